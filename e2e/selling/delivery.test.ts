@@ -146,7 +146,7 @@ it('a super admin makes every step at the desk: begun, picked by typed tag, pack
   // The screen counts a step before the server does.
   await expect.poll(async () => (await y.job(jobId, y.boss)).statusName).toBe('Completed');
 
-  const deliveryId = (await y.deliveriesOf(invoiceId))[0]!.consignment_id;
+  const deliveryId = (await y.consignmentsOf(invoiceId))[0]!.consignment_id;
   const { deliveryNo } = await y.consignment(deliveryId);
   await goWithin(desk, `${yard.url}/picking/dispatch-list`);
   await open(deliveryNo);

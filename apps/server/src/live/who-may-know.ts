@@ -2,7 +2,7 @@ import type { RecordNews, RecordTopic } from '@yardkeeper/contract/live';
 import { type Actor, admits } from '@yardkeeper/domain/access/guard';
 import { mayList } from '@yardkeeper/domain/contacts/access';
 import { contactKinds } from '@yardkeeper/domain/contacts/kinds';
-import { seesDelivery } from '@yardkeeper/domain/fulfilment/delivery';
+import { seesConsignment } from '@yardkeeper/domain/fulfilment/consignment';
 import { seesSale } from '@yardkeeper/domain/invoices/facts';
 import type { Whose } from '../db/shared-reads/whose-record.ts';
 import type { LiveEvent } from './live-events.ts';
@@ -24,7 +24,7 @@ const rules: Readonly<Record<RecordTopic, Rule>> = {
   '/topic/invoices': (actor, { salesperson_id = null, created_by = null }) =>
     seesSale(actor, { salesperson_id, created_by }),
   '/topic/acquisitions': (actor, { driver_id }) => admits({ anyOf: ['VIEW_VA'] }, actor) || driver_id === actor.userId,
-  '/topic/dispatch': (actor, { driver_id = null }) => seesDelivery(actor, driver_id),
+  '/topic/dispatch': (actor, { driver_id = null }) => seesConsignment(actor, driver_id),
   '/topic/stock': (actor, _, kind) => kind !== 'vehicle' || admits({ anyOf: ['VIEW_VEHICLE_STOCK'] }, actor),
   '/topic/contacts': (actor, whose) => contactKinds.some((kind) => whose[ofKind[kind]] && mayList(actor, kind)),
 };

@@ -1,5 +1,5 @@
 import { hasLink } from '@yardkeeper/domain/access/own-words';
-import { deliveryActions, deliveryStatusKeys, deliveryWayKeys } from '@yardkeeper/domain/fulfilment/delivery';
+import { consignmentActions, consignmentStatusKeys, deliveryWayKeys } from '@yardkeeper/domain/fulfilment/consignment';
 import { z } from 'zod';
 import { paragraph, words } from '../contacts/fields.ts';
 import { decimalDigits } from '../fields/digits.ts';
@@ -69,7 +69,7 @@ const header = {
    */
   tells: z.string(),
   /** The actions that the user may take on it now. */
-  actions: z.array(z.enum(deliveryActions)),
+  actions: z.array(z.enum(consignmentActions)),
 };
 export const DispatchRow = z.object(header);
 export type DispatchRow = z.infer<typeof DispatchRow>;
@@ -101,7 +101,7 @@ export const Parcel = z.object({
   photos: z.array(photo),
 });
 export type Parcel = z.infer<typeof Parcel>;
-export const DeliveryLine = z.object({
+export const ConsignmentLine = z.object({
   lineId: z.number(),
   parcelId: z.number().nullable(),
   tagNo: z.string(),
@@ -114,11 +114,11 @@ export const DeliveryLine = z.object({
   packing: z.number(),
   packingName: z.string(),
 });
-export type DeliveryLine = z.infer<typeof DeliveryLine>;
+export type ConsignmentLine = z.infer<typeof ConsignmentLine>;
 
 export const Consignment = z.object({
   ...header,
-  state: z.enum(deliveryStatusKeys),
+  state: z.enum(consignmentStatusKeys),
   isCancelled: z.boolean(),
   version: z.number(),
   receiver: z.string(),
@@ -134,7 +134,7 @@ export const Consignment = z.object({
   /** Why it may not leave yet; null when it may. */
   whyNotLeave: z.string().nullable(),
   parcelList: z.array(Parcel),
-  lines: z.array(DeliveryLine),
+  lines: z.array(ConsignmentLine),
   attemptList: z.array(
     z.object({ reason: z.string(), note: z.string(), by: z.string(), at: isoInstant, photos: z.array(photo) }),
   ),

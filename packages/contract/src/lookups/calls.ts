@@ -1,5 +1,5 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
-import { deliveryWayKeys } from '@yardkeeper/domain/fulfilment/delivery';
+import { deliveryWayKeys } from '@yardkeeper/domain/fulfilment/consignment';
 import { lookupKindNames } from '@yardkeeper/domain/reference/lookup-kinds';
 import { tidyName } from '@yardkeeper/domain/reference/names';
 import { z } from 'zod';

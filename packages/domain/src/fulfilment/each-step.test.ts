@@ -4,15 +4,15 @@ import { type Role, roles } from '../access/roles.ts';
 import { type PackingState, packingStates } from '../invoices/kinds.ts';
 import { nextStatus } from '../machine/machine.ts';
 import {
-  type DeliveryAction,
-  deliveryActions,
-  deliveryActionsFor,
-  deliveryMachine,
-  deliveryStatusKeys,
+  type ConsignmentAction,
+  consignmentActions,
+  consignmentActionsFor,
+  consignmentMachine,
+  consignmentStatusKeys,
   deliveryWayKeys,
   mayDeliver,
-  seesDelivery,
-} from './delivery.ts';
+  seesConsignment,
+} from './consignment.ts';
 import { mayHandOverHere, type PackingAction, packingMachine } from './packing.ts';
 
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[];
@@ -53,7 +53,7 @@ describe('a line: every step from every state', () => {
 });
 
 describe('a consignment: every step by every role in every status, whoever holds and drives it', () => {
-  const from: Readonly<Record<DeliveryAction, (typeof deliveryStatusKeys)[number]>> = {
+  const from: Readonly<Record<ConsignmentAction, (typeof consignmentStatusKeys)[number]>> = {
     claim: 'open',
     assign: 'open',
     release: 'open',
@@ -72,7 +72,7 @@ describe('a consignment: every step by every role in every status, whoever holds
   const bySender = (role: Role, { dispatcher }: Case) => role === 'DISPATCHER' && dispatcher !== 'another';
   const drivers: readonly Role[] = ['DRIVER', 'DISPATCHER', 'SALES_MANAGER', 'SALE_MANAGEMENT'];
   const byDriver = (role: Role, { way, driver }: Case) => drivers.includes(role) && way === 'van' && driver === 'me';
-  const expected = (role: Role, action: DeliveryAction, given: Case): boolean => {
+  const expected = (role: Role, action: ConsignmentAction, given: Case): boolean => {
     if (role === 'SUPER_ADMIN' || role === 'DISPATCH_SUPERVISOR') return true;
     if (action === 'claim' || action === 'pack' || action === 'plan') return bySender(role, given);
     if (action === 'leave') return bySender(role, given) || byDriver(role, given);
@@ -82,23 +82,23 @@ describe('a consignment: every step by every role in every status, whoever holds
   };
   it.each(roles)('%s', (role) => {
     for (const given of cases)
-      for (const action of deliveryActions) {
+      for (const action of consignmentActions) {
         const { way, dispatcher, driver } = given;
         const held = { way, dispatcherId: people[dispatcher], driverId: people[driver] };
         const may = expected(role, action, given);
         expect([given, action, mayDeliver(action, whoIs(role), held)]).toEqual([given, action, may]);
-        for (const status of deliveryStatusKeys) {
+        for (const status of consignmentStatusKeys) {
           const fits =
             from[action] === status &&
             !(action === 'claim' && dispatcher !== 'nobody') &&
             !(action === 'release' && dispatcher === 'nobody');
-          const offered = deliveryActionsFor(status, whoIs(role), held).includes(action);
+          const offered = consignmentActionsFor(status, whoIs(role), held).includes(action);
           expect([given, status, action, offered]).toEqual([given, status, action, may && fits]);
         }
       }
   });
   it('follows the table of steps', () =>
-    expect(deliveryActions.map((action) => [action, deliveryMachine.actions[action].to])).toEqual([
+    expect(consignmentActions.map((action) => [action, consignmentMachine.actions[action].to])).toEqual([
       ['claim', 'open'],
       ['assign', 'open'],
       ['release', 'open'],
@@ -111,7 +111,7 @@ describe('a consignment: every step by every role in every status, whoever holds
     ]));
   it('drivers see those they deliver, others see all', () => {
     for (const role of roles)
-      expect([role, ...Object.values(people).map((id) => seesDelivery(whoIs(role), id))]).toEqual([
+      expect([role, ...Object.values(people).map((id) => seesConsignment(whoIs(role), id))]).toEqual([
         role,
         role !== 'DRIVER',
         true,

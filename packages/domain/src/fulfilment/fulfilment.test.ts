@@ -3,7 +3,7 @@ import { defaultPermissions } from '../access/defaults.ts';
 import { type Role, roles } from '../access/roles.ts';
 import { packingStates } from '../invoices/kinds.ts';
 import { unreachable } from '../machine/machine-testing.ts';
-import { deliveryMachine, deliveryStatuses } from './delivery.ts';
+import { consignmentMachine, consignmentStatuses } from './consignment.ts';
 import { isPicked, isToPick, packingMachine } from './packing.ts';
 import {
   mayPick,
@@ -23,9 +23,9 @@ const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object
 it('every status can be reached', () => {
   expect(unreachable(pickingMachine, pickingStatusKeys)).toEqual([]);
   expect(unreachable(packingMachine, keysOf(packingStates))).toEqual([]);
-  expect(unreachable(deliveryMachine, keysOf(deliveryStatuses))).toEqual([]);
+  expect(unreachable(consignmentMachine, keysOf(consignmentStatuses))).toEqual([]);
   expect(Object.values(pickingStatuses).map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(Object.values(deliveryStatuses).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(Object.values(consignmentStatuses).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
 describe('who may pick: role by role, held by whom, in every status', () => {

@@ -1,4 +1,4 @@
-import type { DeliveryWay } from './delivery.ts';
+import type { DeliveryWay } from './consignment.ts';
 
 type Document = {
   readonly way: DeliveryWay;

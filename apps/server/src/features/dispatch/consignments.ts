@@ -1,5 +1,5 @@
-import type { Consignment, DeliveryLine, Parcel } from '@yardkeeper/contract/dispatch/schemas';
-import type { DeliveryAction } from '@yardkeeper/domain/fulfilment/delivery';
+import type { Consignment, ConsignmentLine, Parcel } from '@yardkeeper/contract/dispatch/schemas';
+import type { ConsignmentAction } from '@yardkeeper/domain/fulfilment/consignment';
 import { placeOrAway } from '@yardkeeper/domain/inventory/place';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { packingStates } from '@yardkeeper/domain/invoices/kinds';
@@ -10,7 +10,7 @@ import { ATTEMPT_PHOTOS, PARCEL_PHOTOS, PHOTOS, type PhotosOf, photosOfMany, SIG
 import { kilograms, presentHeader } from './present.ts';
 import * as q from './queries.ts';
 
-const presentLine = (c: Ctx, line: q.LineRow): DeliveryLine => ({
+const presentLine = (c: Ctx, line: q.LineRow): ConsignmentLine => ({
   lineId: line.line_id,
   parcelId: line.parcel_id,
   tagNo: tagNoOf(line.tag_id),
@@ -38,19 +38,19 @@ const presentParcel = (p: q.ParcelRow, photosOf: PhotosOf): Parcel => ({
   photos: photosOf(PARCEL_PHOTOS, p.parcel_id),
 });
 
-export const trackingUrlOf = (d: Pick<q.DeliveryRow, 'tracking_url' | 'tracking_no'>): string =>
+export const trackingUrlOf = (d: Pick<q.ConsignmentRow, 'tracking_url' | 'tracking_no'>): string =>
   d.tracking_url && d.tracking_no ? d.tracking_url.replace('{no}', encodeURIComponent(d.tracking_no)) : '';
 
 const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
 const oneLine = (a: q.Address): string => joined([a.address, a.suburb, joined([a.state, a.postCode], ' ')], ', ');
 
 /** Loads the details of all these consignments with as many queries as for one. */
-async function partsOf(c: Ctx, all: readonly q.DeliveryRow[]) {
+async function partsOf(c: Ctx, all: readonly q.ConsignmentRow[]) {
   const ids = all.map((d) => d.consignment_id);
   const [parcels, lines, attempts] = [
-    await q.parcelsOfDeliveries(c.db, ids),
-    await q.linesOfDeliveries(c.db, ids),
-    await q.attemptsOfDeliveries(c.db, ids),
+    await q.parcelsOfConsignments(c.db, ids),
+    await q.linesOfConsignments(c.db, ids),
+    await q.attemptsOfConsignments(c.db, ids),
   ];
   const photosOf = await photosOfMany(c, [
     ...ids.flatMap((id) => [PHOTOS, SIGNATURE].map((entity) => ({ entity, id }))),
@@ -62,7 +62,7 @@ async function partsOf(c: Ctx, all: readonly q.DeliveryRow[]) {
 }
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
-function presentOne(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[], parts: Parts): Consignment {
+function presentOne(c: Ctx, d: q.ConsignmentRow, actions: ConsignmentAction[], parts: Parts): Consignment {
   const { photosOf } = parts;
   const money = parts.money.get(d.consignment_id);
   const own = <T extends { consignment_id: number }>(rows: readonly T[]) =>
@@ -102,8 +102,8 @@ function presentOne(c: Ctx, d: q.DeliveryRow, actions: DeliveryAction[], parts: 
 
 export async function presentConsignments(
   c: Ctx,
-  all: readonly q.DeliveryRow[],
-  actionsOf: (d: q.DeliveryRow) => DeliveryAction[],
+  all: readonly q.ConsignmentRow[],
+  actionsOf: (d: q.ConsignmentRow) => ConsignmentAction[],
 ): Promise<Consignment[]> {
   const parts = await partsOf(c, all);
   return all.map((d) => presentOne(c, d, actionsOf(d), parts));

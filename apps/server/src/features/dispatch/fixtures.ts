@@ -23,14 +23,14 @@ export async function sending(y: Picking, app: TestApp) {
   ]);
   const couriers = await y.admin.do('POST /mgr/common/queryCourierList', { body: {} });
   const courier = (name: string) => couriers.find((each) => each.name === name)!.id;
-  const deliveriesOf = (invoiceId: number) =>
+  const consignmentsOf = (invoiceId: number) =>
     y.db.selectFrom('consignment').selectAll().where('invoice_id', '=', invoiceId).orderBy('consignment_id').execute();
   /** An invoice with the given number of parts, all picked, and its consignment. */
   const picked = async (parts = 2, more: object = {}) => {
     const released = await y.released(parts, { courierId: courier('NZ Post'), ...more });
     await y.claim(released.jobId, y.boss);
     for (const tag of released.tags) await y.scan(released.jobId, tag, y.boss);
-    const deliveryId = (await deliveriesOf(released.invoiceId))[0]!.consignment_id;
+    const deliveryId = (await consignmentsOf(released.invoiceId))[0]!.consignment_id;
     const lineIds = (await consignment(deliveryId)).lines.map((line) => line.lineId);
     return { ...released, deliveryId, lineIds };
   };
@@ -66,7 +66,7 @@ export async function sending(y: Picking, app: TestApp) {
     driver,
     other,
     courier,
-    deliveriesOf,
+    consignmentsOf,
     picked,
     consignment,
     hold,

@@ -1,5 +1,5 @@
 import type { DispatchRow } from '@yardkeeper/contract/dispatch/schemas';
-import { type DeliveryAction, deliveryStatuses, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
+import { type ConsignmentAction, consignmentStatuses, deliveryWays } from '@yardkeeper/domain/fulfilment/consignment';
 import { timeLeftWords, urgencyOf } from '@yardkeeper/domain/fulfilment/time-left';
 import { toldBy } from '@yardkeeper/domain/fulfilment/told-by';
 import {
@@ -16,7 +16,7 @@ const slowest = ({ lines, packed, pickedUp }: q.Progress): PackingState =>
 export const kilograms = (grams: number | null): number | null => (grams === null ? null : grams / 1000);
 
 /** Delivered consignments have no time left and are never late. */
-export function presentHeader(c: Ctx, d: q.ListedRow, actions: DeliveryAction[]): DispatchRow {
+export function presentHeader(c: Ctx, d: q.ListedRow, actions: ConsignmentAction[]): DispatchRow {
   const isDone = d.status === 'delivered';
   const packing = packingStates[slowest(d.progress)];
   return {
@@ -45,8 +45,8 @@ export function presentHeader(c: Ctx, d: q.ListedRow, actions: DeliveryAction[])
     total: d.progress.lines,
     packing: packing.id,
     packingName: packing.name,
-    status: deliveryStatuses[d.status].id,
-    statusName: deliveryStatuses[d.status].name,
+    status: consignmentStatuses[d.status].id,
+    statusName: consignmentStatuses[d.status].name,
     priority: d.priority,
     priorityName: priorityNames[d.priority] ?? '',
     dueAt: d.due_at.toISOString(),

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
+import type { ConsignmentStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/consignment';
 import type { TagState } from '@yardkeeper/domain/inventory/tag-state';
 import type { PackingState } from '@yardkeeper/domain/invoices/kinds';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ const listed = (db: Db) =>
     .select((e) => [
       e.ref('d.number').$notNull().as('number'),
       e.ref('s.number').$notNull().as('dispatch_no'),
-      e.ref('d.status').$castTo<DeliveryStatus>().as('status'),
+      e.ref('d.status').$castTo<ConsignmentStatus>().as('status'),
       e.ref('d.way').$castTo<DeliveryWay>().as('way'),
       nameOfUser('d.driver_id').as('driver'),
       nameOfUser('i.dispatcher_id').as('dispatcher'),
@@ -61,18 +61,18 @@ export const headersByIds = builtOnce((db, ids: readonly number[]) =>
 /** For lists that add their own conditions and order. */
 export const everyRow = textBuiltOnce(listed);
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
-export type DeliveryRow = Awaited<ReturnType<typeof headersByIds>>[number];
+export type ConsignmentRow = Awaited<ReturnType<typeof headersByIds>>[number];
 
-export const lockDelivery = (db: Db, deliveryId: number) =>
+export const lockConsignment = (db: Db, consignmentId: number) =>
   db
     .selectFrom('consignment')
     .select('consignment_id')
-    .where('consignment_id', '=', deliveryId)
+    .where('consignment_id', '=', consignmentId)
     .forUpdate()
     .executeTakeFirst();
 
-type DeliveryFields = Partial<{
-  status: DeliveryStatus;
+type ConsignmentFields = Partial<{
+  status: ConsignmentStatus;
   way: DeliveryWay;
   courier_id: number | null;
   courier_priority: number;
@@ -88,14 +88,14 @@ type DeliveryFields = Partial<{
   unattended: string;
   cancelled_at: Date;
 }>;
-export const updateDelivery = (db: Db, deliveryId: number, fields: DeliveryFields) =>
+export const updateConsignment = (db: Db, consignmentId: number, fields: ConsignmentFields) =>
   db
     .updateTable('consignment')
     .set((e) => ({ ...fields, version: e('version', '+', 1) }))
-    .where('consignment_id', '=', deliveryId)
+    .where('consignment_id', '=', consignmentId)
     .execute();
 
-export const linesOfDeliveries = builtOnce((db, deliveryIds: readonly number[]) =>
+export const linesOfConsignments = builtOnce((db, consignmentIds: readonly number[]) =>
   db
     .selectFrom('consignment_line as x')
     .innerJoin('invoice_line as l', 'l.line_id', 'x.line_id')
@@ -107,31 +107,31 @@ export const linesOfDeliveries = builtOnce((db, deliveryIds: readonly number[]) 
       e.ref('l.packing').$castTo<PackingState>().as('packing'),
       e.ref('t.state').$castTo<TagState>().as('state'),
     ])
-    .where('x.consignment_id', '=', sql<number>`any(${deliveryIds}::bigint[])`)
+    .where('x.consignment_id', '=', sql<number>`any(${consignmentIds}::bigint[])`)
     .orderBy('l.sort')
     .orderBy('l.line_id'),
 );
-export type LineRow = Awaited<ReturnType<typeof linesOfDeliveries>>[number];
-export const linesOfDelivery = (db: Db, deliveryId: number) => linesOfDeliveries(db, [deliveryId]);
+export type LineRow = Awaited<ReturnType<typeof linesOfConsignments>>[number];
+export const linesOfConsignment = (db: Db, consignmentId: number) => linesOfConsignments(db, [consignmentId]);
 
-export const parcelsOfDeliveries = builtOnce((db, deliveryIds: readonly number[]) =>
+export const parcelsOfConsignments = builtOnce((db, consignmentIds: readonly number[]) =>
   db
     .selectFrom('parcel')
     .select(['parcel_id', 'consignment_id', 'no', 'weight_g', 'length_cm', 'width_cm', 'height_cm'])
     .select(['labelled_at', 'loaded_at', 'unloaded_at'])
     .select((e) => e.ref('code').$notNull().as('code'))
-    .where('consignment_id', '=', sql<number>`any(${deliveryIds}::bigint[])`)
+    .where('consignment_id', '=', sql<number>`any(${consignmentIds}::bigint[])`)
     .orderBy('no'),
 );
-export type ParcelRow = Awaited<ReturnType<typeof parcelsOfDeliveries>>[number];
-export const parcelsOf = (db: Db, deliveryId: number) => parcelsOfDeliveries(db, [deliveryId]);
+export type ParcelRow = Awaited<ReturnType<typeof parcelsOfConsignments>>[number];
+export const parcelsOf = (db: Db, consignmentId: number) => parcelsOfConsignments(db, [consignmentId]);
 
-export const attemptsOfDeliveries = (db: Db, deliveryIds: readonly number[]) =>
+export const attemptsOfConsignments = (db: Db, consignmentIds: readonly number[]) =>
   db
     .selectFrom('consignment_attempt as a')
     .leftJoin('app_user as u', 'u.user_id', 'a.tried_by')
     .select(['a.consignment_id', 'a.attempt_id', 'a.reason', 'a.note', 'a.tried_at', 'u.users_name as by'])
-    .where('a.consignment_id', '=', sql<number>`any(${[...deliveryIds]}::bigint[])`)
+    .where('a.consignment_id', '=', sql<number>`any(${[...consignmentIds]}::bigint[])`)
     .orderBy('a.attempt_id')
     .execute();
-export const attemptsOf = (db: Db, deliveryId: number) => attemptsOfDeliveries(db, [deliveryId]);
+export const attemptsOf = (db: Db, consignmentId: number) => attemptsOfConsignments(db, [consignmentId]);

@@ -1,12 +1,12 @@
 import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
 import {
-  type DeliveryAction,
-  deliveryActionsFor,
-  deliveryMachine,
-  deliveryStatuses,
+  type ConsignmentAction,
+  consignmentActionsFor,
+  consignmentMachine,
+  consignmentStatuses,
   mayDeliver,
-  seesDelivery,
-} from '@yardkeeper/domain/fulfilment/delivery';
+  seesConsignment,
+} from '@yardkeeper/domain/fulfilment/consignment';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../services.ts';
 import { holdForPicking, tellPicking } from '../invoices/lines/picking-lines.ts';
@@ -16,31 +16,31 @@ import * as q from './queries.ts';
 const unknown = () => refuse('notFound', 'That consignment does not exist');
 
 /** Drivers learn nothing about what another driver carries. */
-export async function opened(c: Ctx, deliveryId: number): Promise<q.DeliveryRow> {
+export async function opened(c: Ctx, deliveryId: number): Promise<q.ConsignmentRow> {
   const [found] = await q.headersByIds(c.db, [deliveryId]);
-  return found && seesDelivery(c.actor, found.driver_id) ? found : unknown();
+  return found && seesConsignment(c.actor, found.driver_id) ? found : unknown();
 }
 
 /** Locks the invoice before its consignment, in the same order as selling and picking do. */
-export async function locked(c: Ctx, deliveryId: number): Promise<q.DeliveryRow> {
+export async function locked(c: Ctx, deliveryId: number): Promise<q.ConsignmentRow> {
   const { invoice_id } = await opened(c, deliveryId);
   await holdForPicking(c, invoice_id);
-  await q.lockDelivery(c.db, deliveryId);
+  await q.lockConsignment(c.db, deliveryId);
   return opened(c, deliveryId);
 }
 
-export const heldBy = (d: Pick<q.DeliveryRow, 'way' | 'dispatcher_id' | 'driver_id'>) => ({
+export const heldBy = (d: Pick<q.ConsignmentRow, 'way' | 'dispatcher_id' | 'driver_id'>) => ({
   way: d.way,
   dispatcherId: d.dispatcher_id,
   driverId: d.driver_id,
 });
 
-export const actionsOf = (c: Ctx, d: q.ListedRow): DeliveryAction[] =>
-  d.cancelled_at === null ? deliveryActionsFor(d.status, c.actor, heldBy(d)) : [];
+export const actionsOf = (c: Ctx, d: q.ListedRow): ConsignmentAction[] =>
+  d.cancelled_at === null ? consignmentActionsFor(d.status, c.actor, heldBy(d)) : [];
 
-type Refusable = Pick<q.DeliveryRow, 'number' | 'invoice_no' | 'dispatch_no' | 'status' | 'cancelled_at' | 'way'> &
-  Pick<q.DeliveryRow, 'dispatcher_id' | 'dispatcher' | 'driver_id'>;
-export function refuseAction(c: Ctx, d: Refusable, action: DeliveryAction): void {
+type Refusable = Pick<q.ConsignmentRow, 'number' | 'invoice_no' | 'dispatch_no' | 'status' | 'cancelled_at' | 'way'> &
+  Pick<q.ConsignmentRow, 'dispatcher_id' | 'dispatcher' | 'driver_id'>;
+export function refuseAction(c: Ctx, d: Refusable, action: ConsignmentAction): void {
   if (d.cancelled_at !== null) refuse('conflict', `${d.number} is called off: nothing of ${d.invoice_no} is in it`);
   if (!mayDeliver(action, c.actor, heldBy(d)))
     refuse(
@@ -49,8 +49,8 @@ export function refuseAction(c: Ctx, d: Refusable, action: DeliveryAction): void
         ? `${d.dispatcher ?? 'Somebody else'} holds ${d.dispatch_no}; only they or a dispatch supervisor may do this`
         : 'Who holds it or drives it, or a dispatch supervisor, may do this',
     );
-  if (!deliveryMachine.actions[action].from.includes(d.status))
-    refuse('conflict', `${d.number} is ${deliveryStatuses[d.status].name}`);
+  if (!consignmentMachine.actions[action].from.includes(d.status))
+    refuse('conflict', `${d.number} is ${consignmentStatuses[d.status].name}`);
 }
 
 /** The consignment with its parcels and lines as of now. */
@@ -62,13 +62,13 @@ export async function detail(c: Ctx, deliveryId: number): Promise<Consignment> {
 /** In the order of `ids`, without consignments that the user may not see. */
 export async function details(c: Ctx, ids: readonly number[]): Promise<Consignment[]> {
   const found = ids.length === 0 ? [] : await q.headersByIds(c.db, ids);
-  const rows = found.filter((d) => seesDelivery(c.actor, d.driver_id));
+  const rows = found.filter((d) => seesConsignment(c.actor, d.driver_id));
   rows.sort((a, b) => ids.indexOf(a.consignment_id) - ids.indexOf(b.consignment_id));
   return presentConsignments(c, rows, (d) => actionsOf(c, d));
 }
 
 /** How stock events refer to the consignment that caused them. */
-export const documentOf = (d: q.DeliveryRow) => ({ kind: 'delivery', id: d.consignment_id, no: d.number });
+export const documentOf = (d: q.ConsignmentRow) => ({ kind: 'delivery', id: d.consignment_id, no: d.number });
 
 export type Told = {
   readonly event:
@@ -83,11 +83,11 @@ export type Told = {
   readonly text: string;
 };
 /** Writes the events to the invoice's history and announces the change to open screens. */
-export async function tell(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<void> {
+export async function tell(c: Ctx, was: q.ConsignmentRow, ...events: readonly Told[]): Promise<void> {
   const news = { kind: 'delivery', id: was.consignment_id };
   await tellPicking(c, was.invoice_id, events, { topic: '/topic/dispatch', news });
 }
-export async function done(c: Ctx, was: q.DeliveryRow, ...events: readonly Told[]): Promise<Consignment> {
+export async function done(c: Ctx, was: q.ConsignmentRow, ...events: readonly Told[]): Promise<Consignment> {
   await tell(c, was, ...events);
   return detail(c, was.consignment_id);
 }

@@ -1,7 +1,7 @@
 import { dispatchCalls } from '@yardkeeper/contract/dispatch/calls';
 import { withMessage } from '../../http/answer.ts';
 import { feature } from '../../http/handlers.ts';
-import { countDeliveries, dispatchers, listDeliveries } from './list/list.ts';
+import { countConsignments, dispatchers, listConsignments } from './list/list.ts';
 import { findByCode } from './packing/find.ts';
 import { assign, claim, release } from './packing/holding.ts';
 import { pack, packScan, unpack } from './packing/pack.ts';
@@ -19,8 +19,8 @@ const idsOf = (text: string): number[] => text.split(',').map(Number);
 
 export const dispatchFeature = feature(dispatchCalls, {
   dispatchers: (c) => dispatchers(c),
-  list: (c, { body }) => listDeliveries(c, body),
-  counts: (c, { body }) => countDeliveries(c, body),
+  list: (c, { body }) => listConsignments(c, body),
+  counts: (c, { body }) => countConsignments(c, body),
   consignment: (c, { params }) => detail(c, params.id),
   find: (c, { query }) => findByCode(c, query.code),
   claim: async (c, { body }) => {

@@ -1,4 +1,4 @@
-import type { DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
+import type { DeliveryWay } from '@yardkeeper/domain/fulfilment/consignment';
 import type { LookupKind } from '@yardkeeper/domain/reference/lookup-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';

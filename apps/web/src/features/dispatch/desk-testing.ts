@@ -1,4 +1,4 @@
-import type { Consignment, DeliveryLine, DispatchRow, Parcel } from '@yardkeeper/contract/dispatch/schemas';
+import type { Consignment, ConsignmentLine, DispatchRow, Parcel } from '@yardkeeper/contract/dispatch/schemas';
 import { ok, type Sent } from '../../test-fetch.ts';
 
 export const bodyOf = (sent: Sent | undefined) => JSON.parse(String(sent?.body)) as Record<string, unknown>;
@@ -45,7 +45,7 @@ export const someRow = (deliveryId: number, change: Partial<DispatchRow> = {}): 
   ...change,
 });
 
-export const someLine = (lineId: number, change: Partial<DeliveryLine> = {}): DeliveryLine => ({
+export const someLine = (lineId: number, change: Partial<ConsignmentLine> = {}): ConsignmentLine => ({
   lineId,
   parcelId: null,
   tagNo: `T${lineId}`,

@@ -1,4 +1,4 @@
-import type { Consignment, DeliveryLine, Parcel, Run } from '@yardkeeper/contract/dispatch/schemas';
+import type { Consignment, ConsignmentLine, Parcel, Run } from '@yardkeeper/contract/dispatch/schemas';
 import type { ReactElement } from 'react';
 import { renderKit } from '../../kit/testing.tsx';
 import { takeAnswersOver } from '../../requests/answers.ts';
@@ -26,7 +26,7 @@ export const someParcel = (n: number, change: Partial<Parcel> = {}): Parcel => (
   ...change,
 });
 
-export const someLine = (n: number, change: Partial<DeliveryLine> = {}): DeliveryLine => ({
+export const someLine = (n: number, change: Partial<ConsignmentLine> = {}): ConsignmentLine => ({
   lineId: n,
   parcelId: null,
   tagNo: `T${n}`,

@@ -19,7 +19,7 @@ const lastOf = (table: 'dispatch' | 'consignment' | 'parcel') =>
   sql`coalesce((select max(${sql.ref(`${table}_id`)}) from ${sql.table(table)}), 1000)`;
 
 /** One consignment per picked job, in the state of its lines; what is out for delivery is never for collection. */
-async function writeDeliveries(db: Db, drivers: readonly number[]): Promise<void> {
+async function writeConsignments(db: Db, drivers: readonly number[]): Promise<void> {
   await sql`insert into dispatch (dispatch_id, invoice_id, due_at, created_at)
     select ${lastOf('dispatch')} + row_number() over (order by j.invoice_id), j.invoice_id, j.due_at, j.finished_at
     from pick_job j where j.status = 'completed' and j.cancelled_at is null
@@ -131,7 +131,7 @@ export const dispatches: Filler = {
     const { drivers } = await staffOf(db);
     await withWorkHours(db, yard.today);
     await withoutChecks(db, ownTables, async () => {
-      await writeDeliveries(db, drivers);
+      await writeConsignments(db, drivers);
       await writeParcels(db);
       await writeRuns(db);
     });

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../services.ts';
 import { refuseUnknownType, usualType } from '../../invoices/money/payment-checks.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { moneyOf } from '../leaving/money.ts';
-import type { DeliveryRow } from '../queries.ts';
+import type { ConsignmentRow } from '../queries.ts';
 import * as q from './money-queries.ts';
 
 type Brought = { readonly collected: number; readonly paymentTypeId?: number | undefined };
@@ -19,7 +19,7 @@ const isWhole = (owed: Cents, amount: Cents, paymentTypeId: number, rules: YardS
 /**
  * A driver may bring the amount set when the goods left, even if less is due by now; the office sees the difference.
  */
-function refuseTooMuch(d: DeliveryRow, amount: Cents, isTold: boolean): void {
+function refuseTooMuch(d: ConsignmentRow, amount: Cents, isTold: boolean): void {
   const told = cents(d.cod_cents);
   if (amount <= told || isTold) return;
   const sentence =
@@ -33,7 +33,7 @@ function refuseTooMuch(d: DeliveryRow, amount: Cents, isTold: boolean): void {
  * Stores the money that a driver collected; it becomes a payment once the office has counted it. Returns the words for
  * the history.
  */
-export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Date): Promise<string> {
+export async function bringMoney(c: Ctx, d: ConsignmentRow, given: Brought, at: Date): Promise<string> {
   const amount = centsOf(given);
   const owed = cents((await moneyOf(c, d)).codCents);
   if (amount === 0) return owed > 0 ? `, nothing collected of ${formatCents(owed)}` : '';
@@ -60,7 +60,7 @@ export async function bringMoney(c: Ctx, d: DeliveryRow, given: Brought, at: Dat
 }
 
 /** Refuses a repeat with other money, because that money would be lost silently. */
-export async function refuseOtherMoney(c: Ctx, d: DeliveryRow, given: Brought): Promise<void> {
+export async function refuseOtherMoney(c: Ctx, d: ConsignmentRow, given: Brought): Promise<void> {
   const kept = await q.broughtWith(c.db, d.consignment_id);
   const amount = centsOf(given);
   const isSameWay =
@@ -74,7 +74,7 @@ export async function refuseOtherMoney(c: Ctx, d: DeliveryRow, given: Brought): 
 /**
  * Refuses the collected money, because nothing was handed over; what the office has counted already stays a payment.
  */
-export async function dropMoney(c: Ctx, d: DeliveryRow, reason: string): Promise<string> {
+export async function dropMoney(c: Ctx, d: ConsignmentRow, reason: string): Promise<string> {
   const open = await q.openMoneyOf(c.db, d.consignment_id);
   if (open)
     await q.settleMoney(c.db, open.collected_id, {

@@ -35,12 +35,12 @@ export const consignmentsOf = async (db: Db, lineIds: readonly number[]) =>
       group by x.consignment_id order by x.consignment_id`.execute(db)
   ).rows;
 
-export const countLines = async (db: Db, deliveryId: number): Promise<number> =>
+export const countLines = async (db: Db, consignmentId: number): Promise<number> =>
   (
     await db
       .selectFrom('consignment_line')
       .select(sql<number>`count(*)::int`.as('n'))
-      .where('consignment_id', '=', deliveryId)
+      .where('consignment_id', '=', consignmentId)
       .executeTakeFirstOrThrow()
   ).n;
 

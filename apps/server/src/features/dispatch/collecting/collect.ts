@@ -12,7 +12,7 @@ import { keepProof, ofField } from '../driving/proof-files.ts';
 import { whyNotTaken } from '../leaving/money.ts';
 import { openDispatch } from '../packing/follow.ts';
 import { countParcels, insertLike, moveLines } from '../packing/packing-queries.ts';
-import { type DeliveryRow, lockDelivery, updateDelivery } from '../queries.ts';
+import { type ConsignmentRow, lockConsignment, updateConsignment } from '../queries.ts';
 import { detail, documentOf, done, opened } from '../record.ts';
 import * as q from './collect-queries.ts';
 
@@ -41,7 +41,7 @@ function chosenLines(no: string, lines: readonly q.CollectLine[], lineIds: reado
  * Uses the consignment that holds exactly these lines, else moves them to a new one; an emptied consignment is
  * cancelled.
  */
-async function consignmentFor(c: Ctx, invoiceId: number, lines: readonly q.CollectLine[]): Promise<DeliveryRow> {
+async function consignmentFor(c: Ctx, invoiceId: number, lines: readonly q.CollectLine[]): Promise<ConsignmentRow> {
   await openDispatch(c, invoiceId);
   const ids = lines.map((line) => line.line_id);
   const there = await q.consignmentsOf(c.db, ids);
@@ -52,7 +52,7 @@ async function consignmentFor(c: Ctx, invoiceId: number, lines: readonly q.Colle
   await moveLines(c.db, ids, newId);
   for (const { consignment_id } of there) {
     if ((await q.countLines(c.db, consignment_id)) > 0) await countParcels(c.db, consignment_id);
-    else await updateDelivery(c.db, consignment_id, { cancelled_at: c.clock(), driver_id: null, stop: null });
+    else await updateConsignment(c.db, consignment_id, { cancelled_at: c.clock(), driver_id: null, stop: null });
   }
   await countParcels(c.db, newId);
   return opened(c, newId);
@@ -86,10 +86,10 @@ export async function collect(
   );
   if (why) refuse('conflict', `${i.number} cannot be handed over: ${why}`);
   const d = await consignmentFor(c, i.invoice_id, lines);
-  await lockDelivery(c.db, d.consignment_id);
+  await lockConsignment(c.db, d.consignment_id);
   const at = c.clock();
   // Updates the consignment first, because handed-over lines leave a consignment that is still open.
-  await updateDelivery(c.db, d.consignment_id, {
+  await updateConsignment(c.db, d.consignment_id, {
     status: 'delivered',
     way: 'counter',
     courier_id: null,

@@ -41,14 +41,14 @@ export const moneyToCount = (db: Db, ownOf: number | null) =>
 export const moneyById = (db: Db, id: number) => rows(db).where('m.collected_id', '=', id).executeTakeFirst();
 export const lockMoney = (db: Db, id: number) =>
   db.selectFrom('collected_money').select('collected_id').where('collected_id', '=', id).forUpdate().executeTakeFirst();
-export const openMoneyOf = (db: Db, deliveryId: number) =>
-  rows(db).where('m.consignment_id', '=', deliveryId).where('m.settled_at', 'is', null).executeTakeFirst();
+export const openMoneyOf = (db: Db, consignmentId: number) =>
+  rows(db).where('m.consignment_id', '=', consignmentId).where('m.settled_at', 'is', null).executeTakeFirst();
 
 /** The money of the present delivery, without money refused when an earlier delivery was corrected. */
-export const broughtWith = (db: Db, deliveryId: number) =>
+export const broughtWith = (db: Db, consignmentId: number) =>
   rows(db)
     .innerJoin('consignment as o', 'o.consignment_id', 'm.consignment_id')
-    .where('m.consignment_id', '=', deliveryId)
+    .where('m.consignment_id', '=', consignmentId)
     .where((e) => e.or([e('m.refused', '=', ''), e('m.settled_at', '>', e.ref('o.delivered_at'))]))
     .where('m.collected_at', '>=', (e) => e.ref('o.delivered_at'))
     .orderBy('m.collected_id', 'desc')
@@ -60,12 +60,12 @@ export const settleMoney = (db: Db, id: number, settled: Settled & { payment_typ
   db.updateTable('collected_money').set(settled).where('collected_id', '=', id).execute();
 
 /** The money of this delivery that the office has counted already. */
-export const countedOf = async (db: Db, deliveryId: number): Promise<number> =>
+export const countedOf = async (db: Db, consignmentId: number): Promise<number> =>
   (
     await db
       .selectFrom('collected_money')
       .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-      .where('consignment_id', '=', deliveryId)
+      .where('consignment_id', '=', consignmentId)
       .where('payment_id', 'is not', null)
       .executeTakeFirstOrThrow()
   ).cents;

@@ -90,7 +90,7 @@ it('tags, promises, packing, consignments and invoice agree after every step', a
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (walk) => {
       const { invoiceId, jobId, tags } = await y.loaded(2);
       for (const { what, at } of walk) {
-        const all = await y.deliveriesOf(invoiceId);
+        const all = await y.consignmentsOf(invoiceId);
         const live = all.filter((d) => d.cancelled_at === null);
         const id = (live[at] ?? live[0] ?? all[0]!).consignment_id;
         const { lineId } = (await y.detail(invoiceId)).lines[at]!;

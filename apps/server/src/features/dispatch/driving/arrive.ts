@@ -15,11 +15,11 @@ type Arrived = {
 /** Expects the consignment to be locked and out for delivery. */
 export async function arrive(
   c: Ctx,
-  d: q.DeliveryRow,
+  d: q.ConsignmentRow,
   { at, receivedBy, unattended, said }: Arrived,
 ): Promise<Consignment> {
-  const lines = await q.linesOfDelivery(c.db, d.consignment_id);
-  await q.updateDelivery(c.db, d.consignment_id, {
+  const lines = await q.linesOfConsignment(c.db, d.consignment_id);
+  await q.updateConsignment(c.db, d.consignment_id, {
     status: 'delivered',
     delivered_at: at,
     received_by: receivedBy,

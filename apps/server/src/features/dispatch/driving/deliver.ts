@@ -4,7 +4,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { bringMoney, refuseOtherMoney } from '../collecting/bring-money.ts';
-import type { DeliveryRow } from '../queries.ts';
+import type { ConsignmentRow } from '../queries.ts';
 import { detail, locked, refuseAction } from '../record.ts';
 import { arrive } from './arrive.ts';
 import { doneInHand } from './done-in-hand.ts';
@@ -15,7 +15,7 @@ import { keepProof, ofField } from './proof-files.ts';
 type Given = z.output<typeof DeliverBody>;
 
 /** A delivery by the yard itself needs a signature or a photo; couriers keep their own proof. */
-function refuseUnproved(d: DeliveryRow, given: Given, files: readonly UploadedFile[]): void {
+function refuseUnproved(d: ConsignmentRow, given: Given, files: readonly UploadedFile[]): void {
   const [isSigned, isShown] = [ofField(files, 'signature').length > 0, ofField(files, 'photo').length > 0];
   if (given.unattended && !isShown) {
     const sentence = 'Nobody signed, so a photo must show where it is';
@@ -27,7 +27,7 @@ function refuseUnproved(d: DeliveryRow, given: Given, files: readonly UploadedFi
 }
 
 /** A repeat by the same user, whose first reply was lost, gets the same answer. */
-const isRepeated = async (c: Ctx, d: DeliveryRow, given: Given): Promise<boolean> =>
+const isRepeated = async (c: Ctx, d: ConsignmentRow, given: Given): Promise<boolean> =>
   d.status === 'delivered' &&
   d.received_by === given.receivedBy &&
   d.unattended === given.unattended &&

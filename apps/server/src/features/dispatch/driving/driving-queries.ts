@@ -1,15 +1,15 @@
-import type { DeliveryStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/delivery';
+import type { ConsignmentStatus, DeliveryWay } from '@yardkeeper/domain/fulfilment/consignment';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 import { newsFrom } from '../../../live/announce.ts';
 
-export const whoChanged = (db: Db, deliveryId: number) =>
+export const whoChanged = (db: Db, consignmentId: number) =>
   db
     .selectFrom('consignment as d')
     .leftJoin('app_user as u', 'u.user_id', 'd.changed_by')
     .select(['d.changed_by', 'u.users_name'])
-    .where('d.consignment_id', '=', deliveryId)
+    .where('d.consignment_id', '=', consignmentId)
     .executeTakeFirst();
 
 type Attempt = { consignment_id: number; reason: string; note: string; tried_by: number; tried_at: Date };
@@ -17,21 +17,21 @@ export const insertAttempt = async (db: Db, attempt: Attempt): Promise<number> =
   (await db.insertInto('consignment_attempt').values(attempt).returning('attempt_id').executeTakeFirstOrThrow())
     .attempt_id;
 
-export const lastAttempt = (db: Db, deliveryId: number) =>
+export const lastAttempt = (db: Db, consignmentId: number) =>
   db
     .selectFrom('consignment_attempt')
     .select(['reason', 'note', 'tried_by', 'tried_at'])
-    .where('consignment_id', '=', deliveryId)
+    .where('consignment_id', '=', consignmentId)
     .orderBy('attempt_id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
 /** Marks the parcels as neither loaded nor unloaded, because they are back in the bay. */
-export const unloadParcels = (db: Db, deliveryId: number) =>
+export const unloadParcels = (db: Db, consignmentId: number) =>
   db
     .updateTable('parcel')
     .set({ loaded_at: null, unloaded_at: null })
-    .where('consignment_id', '=', deliveryId)
+    .where('consignment_id', '=', consignmentId)
     .execute();
 
 /** Finds the parcel and locks only its consignment, because only the parcel is written. */
@@ -49,7 +49,7 @@ const byParcel = builtOnce((db, code: string) =>
     .select((e) => [
       e.ref('d.number').$notNull().as('number'),
       e.ref('s.number').$notNull().as('dispatch_no'),
-      e.ref('d.status').$castTo<DeliveryStatus>().as('status'),
+      e.ref('d.status').$castTo<ConsignmentStatus>().as('status'),
       e.ref('d.way').$castTo<DeliveryWay>().as('way'),
     ])
     .where('p.code', '=', code)
@@ -86,14 +86,14 @@ export const moveParcel = (db: Db, how: keyof typeof moving, of: ParcelOf, at: D
   moving[how](db, of.consignment_id, of.parcel_id, at, JSON.stringify({ kind: 'delivery', id: of.consignment_id }));
 
 /** A line of the consignment whose part came back on a credit note. */
-export const creditedLine = (db: Db, deliveryId: number) =>
+export const creditedLine = (db: Db, consignmentId: number) =>
   db
     .selectFrom('consignment_line as x')
     .innerJoin('invoice_line as l', 'l.line_id', 'x.line_id')
     .innerJoin('credit_note_line as k', 'k.line_id', 'l.line_id')
     .innerJoin('credit_note as n', 'n.credit_note_id', 'k.credit_note_id')
     .select((e) => [e.ref('l.tag_id').$notNull().as('tag_id'), 'n.number'])
-    .where('x.consignment_id', '=', deliveryId)
+    .where('x.consignment_id', '=', consignmentId)
     .where('n.reversed_at', 'is', null)
     .where('k.outcome', '<>', 'backToCustomer')
     .limit(1)

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@yardkeeper/contract/call';
 import type { Consignment, FailBody } from '@yardkeeper/contract/dispatch/schemas';
-import { ALERT_AFTER_ATTEMPTS, failNeedsPhoto, mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
+import { ALERT_AFTER_ATTEMPTS, failNeedsPhoto, mayDeliver } from '@yardkeeper/domain/fulfilment/consignment';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
@@ -16,13 +16,13 @@ import { keepPictures, ofField } from './proof-files.ts';
 
 type Given = z.output<typeof FailBody>;
 
-async function isRepeated(c: Ctx, d: q.DeliveryRow, { reason, note }: Given): Promise<boolean> {
+async function isRepeated(c: Ctx, d: q.ConsignmentRow, { reason, note }: Given): Promise<boolean> {
   if (d.status !== 'open' || d.attempts === 0 || !mayDeliver('fail', c.actor, heldBy(d))) return false;
   const last = await lastAttempt(c.db, d.consignment_id);
   return last?.tried_by === c.actor.userId && last.reason === reason && last.note === note;
 }
 
-async function alert(c: Ctx, d: q.DeliveryRow, attempts: number, reason: string): Promise<void> {
+async function alert(c: Ctx, d: q.ConsignmentRow, attempts: number, reason: string): Promise<void> {
   const told = new Set([d.salesperson_id, ...(await usersWithRole(c, 'DISPATCH_SUPERVISOR'))]);
   told.delete(c.actor.userId);
   await notifyUsers(c, [...told], {
@@ -53,9 +53,9 @@ export async function fail(c: Ctx, given: Given, files: readonly UploadedFile[])
     tried_at: at,
   });
   await keepPictures(c, ATTEMPT_PHOTOS, attemptId, files, 'photo');
-  await q.updateDelivery(c.db, d.consignment_id, { status: 'open', left_at: null, cod_cents: 0, attempts });
+  await q.updateConsignment(c.db, d.consignment_id, { status: 'open', left_at: null, cod_cents: 0, attempts });
   await unloadParcels(c.db, d.consignment_id);
-  const lines = await q.linesOfDelivery(c.db, d.consignment_id);
+  const lines = await q.linesOfConsignment(c.db, d.consignment_id);
   await comeBack(c, { invoiceId: d.invoice_id, by: documentOf(d) }, lines);
   if (attempts >= ALERT_AFTER_ATTEMPTS) await alert(c, d, attempts, given.reason);
   const why = [given.reason, given.note].filter(Boolean).join('. ');

@@ -1,5 +1,5 @@
 import { whenDoneWords } from '@yardkeeper/domain/format/when-words';
-import { type DeliveryAction, deliveryMachine, mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
+import { type ConsignmentAction, consignmentMachine, mayDeliver } from '@yardkeeper/domain/fulfilment/consignment';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import * as q from '../queries.ts';
@@ -9,7 +9,7 @@ import { whoChanged } from './driving-queries.ts';
 const shown = (c: Ctx, at: Date | null): string => (at === null ? '' : ` ${whenDoneWords(at, c.clock())}`);
 
 /** Who did it before, and when, for an action that a phone sends late. */
-async function whatHappened(c: Ctx, d: q.DeliveryRow): Promise<string> {
+async function whatHappened(c: Ctx, d: q.ConsignmentRow): Promise<string> {
   const who = (await whoChanged(c.db, d.consignment_id))?.users_name ?? 'somebody else';
   if (d.status === 'delivered') return `${d.number} was delivered${shown(c, d.delivered_at)}, as ${who} told`;
   if (d.status === 'outForDelivery') return `${d.number} left${shown(c, d.left_at)} and is out for delivery`;
@@ -20,7 +20,7 @@ async function whatHappened(c: Ctx, d: q.DeliveryRow): Promise<string> {
 }
 
 /** Leaves users without the right to do it to `refuseAction`, which refuses them for that reason. */
-export async function refuseOvertaken(c: Ctx, d: q.DeliveryRow, action: DeliveryAction): Promise<void> {
+export async function refuseOvertaken(c: Ctx, d: q.ConsignmentRow, action: ConsignmentAction): Promise<void> {
   if (d.cancelled_at !== null || !mayDeliver(action, c.actor, heldBy(d))) return;
-  if (!deliveryMachine.actions[action].from.includes(d.status)) refuse('conflict', await whatHappened(c, d));
+  if (!consignmentMachine.actions[action].from.includes(d.status)) refuse('conflict', await whatHappened(c, d));
 }

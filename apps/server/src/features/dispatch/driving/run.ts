@@ -6,7 +6,7 @@ import type { Ctx } from '../../../services.ts';
 import { usersInRoles } from '../../account/users/users.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { lockedInOrder } from '../packing/several.ts';
-import { type DeliveryRow, updateDelivery } from '../queries.ts';
+import { type ConsignmentRow, updateConsignment } from '../queries.ts';
 import { detail, details, done, locked, refuseAction, tell } from '../record.ts';
 import * as q from './run-queries.ts';
 
@@ -28,10 +28,10 @@ async function driverNamed(c: Ctx, userId: number, field: string): Promise<strin
   return driver?.usersName ?? refuse('badInput', sentence, { [field]: sentence });
 }
 
-async function tellDriver(c: Ctx, driverId: number, given: readonly DeliveryRow[]): Promise<void> {
+async function tellDriver(c: Ctx, driverId: number, given: readonly ConsignmentRow[]): Promise<void> {
   const [first] = given;
   if (!first || driverId === c.actor.userId) return;
-  const where = (d: DeliveryRow) => [d.customer, d.address.suburb].filter(Boolean).join(', ');
+  const where = (d: ConsignmentRow) => [d.customer, d.address.suburb].filter(Boolean).join(', ');
   await notifyUsers(c, [driverId], {
     kind: 'dispatch',
     title: given.length === 1 ? `${first.number} is yours to drive` : `${given.length} stops are yours to drive`,
@@ -41,7 +41,8 @@ async function tellDriver(c: Ctx, driverId: number, given: readonly DeliveryRow[
 }
 
 /** A consignment on our own van has no courier. */
-const driven = (d: DeliveryRow) => (d.way === 'van' ? {} : { way: 'van' as const, courier_id: null, tracking_no: '' });
+const driven = (d: ConsignmentRow) =>
+  d.way === 'van' ? {} : { way: 'van' as const, courier_id: null, tracking_no: '' };
 
 export async function assignDriver(c: Ctx, deliveryId: number, driverId: number): Promise<Consignment> {
   const d = await locked(c, deliveryId);
@@ -49,7 +50,7 @@ export async function assignDriver(c: Ctx, deliveryId: number, driverId: number)
   const name = await driverNamed(c, driverId, 'userId');
   if (d.driver_id === driverId && d.way === 'van') return detail(c, deliveryId);
   const stop = (await q.lastStop(c.db, driverId)) + 1;
-  await updateDelivery(c.db, deliveryId, { ...driven(d), driver_id: driverId, stop });
+  await updateConsignment(c.db, deliveryId, { ...driven(d), driver_id: driverId, stop });
   await tellDriver(c, driverId, [d]);
   return done(c, d, { event: 'driver', text: `${d.number}: ${name} drives it` });
 }
@@ -64,7 +65,7 @@ export async function runOf(c: Ctx, asked: number | undefined): Promise<Run> {
 }
 
 /** A consignment that is out keeps its driver; only its place in the run may change. */
-async function place(c: Ctx, d: DeliveryRow, driverId: number, stop: number, name: string): Promise<boolean> {
+async function place(c: Ctx, d: ConsignmentRow, driverId: number, stop: number, name: string): Promise<boolean> {
   if (d.driver_id === driverId && d.stop === stop && d.way === 'van') return false;
   const isNew = d.driver_id !== driverId || d.way !== 'van';
   if (d.status !== 'open' && isNew)
@@ -73,7 +74,7 @@ async function place(c: Ctx, d: DeliveryRow, driverId: number, stop: number, nam
       `${d.number} is ${d.status === 'delivered' ? 'delivered' : `out with ${d.driver ?? d.courier}`}`,
     );
   if (d.status === 'open') refuseAction(c, d, 'plan');
-  await updateDelivery(c.db, d.consignment_id, { ...driven(d), driver_id: driverId, stop });
+  await updateConsignment(c.db, d.consignment_id, { ...driven(d), driver_id: driverId, stop });
   await tell(c, d, ...(isNew ? [{ event: 'driver' as const, text: `${d.number}: ${name} drives it` }] : []));
   return isNew;
 }
@@ -84,7 +85,7 @@ export async function saveRun(c: Ctx, given: z.output<typeof RunBody>): Promise<
   const name = await driverNamed(c, driverId, 'driverId');
   const before = await q.stopsOf(c.db, driverId);
   const rows = await lockedInOrder(c, [...wanted, ...before]);
-  const fresh: DeliveryRow[] = [];
+  const fresh: ConsignmentRow[] = [];
   for (const d of rows) {
     const at = wanted.indexOf(d.consignment_id);
     // The driver delivered it while the desk was planning, which is no error.
@@ -93,7 +94,7 @@ export async function saveRun(c: Ctx, given: z.output<typeof RunBody>): Promise<
       if (await place(c, d, driverId, at + 1, name)) fresh.push(d);
     } else if (d.status === 'open' && d.driver_id === driverId && d.cancelled_at === null) {
       refuseAction(c, d, 'plan');
-      await updateDelivery(c.db, d.consignment_id, { driver_id: null, stop: null });
+      await updateConsignment(c.db, d.consignment_id, { driver_id: null, stop: null });
       await tell(c, d, { event: 'driver', text: `${d.number}: ${name} does not drive it any more` });
     }
   }

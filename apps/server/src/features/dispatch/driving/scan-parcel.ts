@@ -1,5 +1,5 @@
 import type { ParcelScanBody, ParcelScanned } from '@yardkeeper/contract/dispatch/schemas';
-import { seesDelivery } from '@yardkeeper/domain/fulfilment/delivery';
+import { seesConsignment } from '@yardkeeper/domain/fulfilment/consignment';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { refuseAction } from '../record.ts';
@@ -29,7 +29,7 @@ export async function scanParcel(c: Ctx, given: z.output<typeof ParcelScanBody>)
   const d = await lockByParcel(c.db, code);
   if (!d) return answer('unknown', `${code.slice(0, 40)} is no parcel of ours`);
   // Drivers learn nothing about what another driver carries.
-  if (!seesDelivery(c.actor, d.driver_id)) return answer('notHere', `${code} is not on your run`);
+  if (!seesConsignment(c.actor, d.driver_id)) return answer('notHere', `${code} is not on your run`);
   const why = whyNotHere(c, d, code, given.deliveryId);
   if (why) return answer('notHere', why);
   refuseAction(c, d, d.status === 'open' ? 'leave' : 'deliver');

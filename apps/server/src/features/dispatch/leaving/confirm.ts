@@ -3,7 +3,7 @@ import type { Confirmations, ConfirmBody } from '@yardkeeper/contract/dispatch/s
 import { todayIn, wallClock } from '@yardkeeper/domain/format/dates';
 import { whenDoneWords } from '@yardkeeper/domain/format/when-words';
 import { type Confirmation, readConfirmations, readMoment } from '@yardkeeper/domain/fulfilment/confirmations';
-import { mayDeliver, seesDelivery } from '@yardkeeper/domain/fulfilment/delivery';
+import { mayDeliver, seesConsignment } from '@yardkeeper/domain/fulfilment/consignment';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { textOf } from '../../../csv/csv-file.ts';
@@ -11,10 +11,10 @@ import type { Ctx } from '../../../services.ts';
 import { arrive } from '../driving/arrive.ts';
 import * as q from '../queries.ts';
 import { heldBy, locked } from '../record.ts';
-import { deliveriesByCode } from './leaving-queries.ts';
+import { consignmentsByCode } from './leaving-queries.ts';
 
 type Row = z.output<typeof Confirmations>['rows'][number];
-type Outcome = Pick<Row, 'outcome' | 'message'> & { readonly delivery: q.DeliveryRow | null; readonly at: Date };
+type Outcome = Pick<Row, 'outcome' | 'message'> & { readonly consignment: q.ConsignmentRow | null; readonly at: Date };
 const MOST_ROWS = 2_000;
 const NOON = '12:00:00';
 /** Times in couriers' files have no seconds. */
@@ -35,11 +35,16 @@ function momentOf(c: Ctx, text: string, leftAt: Date | null): Date | string {
     : `${text} is before it was handed over, ${whenDoneWords(leftAt, now)}`;
 }
 
-function outcomeOf(c: Ctx, row: Confirmation, meant: readonly q.DeliveryRow[]): Outcome {
-  const say = (outcome: Row['outcome'], message: string, delivery: q.DeliveryRow | null, at = c.clock()): Outcome => ({
+function outcomeOf(c: Ctx, row: Confirmation, meant: readonly q.ConsignmentRow[]): Outcome {
+  const say = (
+    outcome: Row['outcome'],
+    message: string,
+    consignment: q.ConsignmentRow | null,
+    at = c.clock(),
+  ): Outcome => ({
     outcome,
     message,
-    delivery,
+    consignment,
     at,
   });
   if (row.reference === '') return say('wrong', 'There is no reference in this row', null);
@@ -56,14 +61,14 @@ function outcomeOf(c: Ctx, row: Confirmation, meant: readonly q.DeliveryRow[]): 
 }
 
 async function meantBy(c: Ctx, rows: readonly Confirmation[]) {
-  const found = await deliveriesByCode(
+  const found = await consignmentsByCode(
     c.db,
     rows.map((row) => plainCode(row.reference)),
   );
   const headers = await q.headersByIds(c.db, [...new Set(found.map((each) => each.consignment_id))]);
   return (row: Confirmation) => {
     const ids = found.filter(({ code }) => code === plainCode(row.reference)).map((each) => each.consignment_id);
-    return headers.filter((d) => ids.includes(d.consignment_id) && seesDelivery(c.actor, d.driver_id));
+    return headers.filter((d) => ids.includes(d.consignment_id) && seesConsignment(c.actor, d.driver_id));
   };
 }
 
@@ -80,21 +85,24 @@ export async function confirmDeliveries(
   const named = new Set<number>();
   const rows: { row: Row; outcome: Outcome }[] = read.map((each) => {
     const first = outcomeOf(c, each, meant(each));
-    const id = first.delivery?.consignment_id ?? 0;
+    const id = first.consignment?.consignment_id ?? 0;
     const outcome =
       first.outcome === 'confirmed' && named.has(id)
-        ? { ...first, outcome: 'already' as const, message: `${first.delivery?.number} stands in the file twice` }
+        ? { ...first, outcome: 'already' as const, message: `${first.consignment?.number} stands in the file twice` }
         : first;
     if (outcome.outcome === 'confirmed') named.add(id);
     const { message } = outcome;
-    return { outcome, row: { ...each, deliveryNo: first.delivery?.number ?? '', outcome: outcome.outcome, message } };
+    return {
+      outcome,
+      row: { ...each, deliveryNo: first.consignment?.number ?? '', outcome: outcome.outcome, message },
+    };
   });
   const toConfirm = rows
     .filter(({ outcome }) => outcome.outcome === 'confirmed')
-    .toSorted((a, b) => a.outcome.delivery!.invoice_id - b.outcome.delivery!.invoice_id);
+    .toSorted((a, b) => a.outcome.consignment!.invoice_id - b.outcome.consignment!.invoice_id);
   if (!dryRun)
     for (const { outcome, row } of toConfirm) {
-      const d = await locked(c, outcome.delivery!.consignment_id);
+      const d = await locked(c, outcome.consignment!.consignment_id);
       // Somebody else may have confirmed it between reading and locking.
       if (d.status === 'outForDelivery')
         await arrive(c, d, { at: outcome.at, receivedBy: row.receivedBy.slice(0, 120), unattended: '', said: '' });

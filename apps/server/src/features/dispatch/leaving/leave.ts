@@ -1,6 +1,6 @@
 import type { Consignment, LeaveBody } from '@yardkeeper/contract/dispatch/schemas';
 import { formatCents } from '@yardkeeper/domain/format/money';
-import { mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
+import { mayDeliver } from '@yardkeeper/domain/fulfilment/consignment';
 import { cents } from '@yardkeeper/domain/money/cents';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ import * as q from '../queries.ts';
 import { detail, documentOf, done, heldBy, locked, refuseAction } from '../record.ts';
 import { moneyOf } from './money.ts';
 
-function refuseUnready(d: q.DeliveryRow, lines: readonly q.LineRow[]): void {
+function refuseUnready(d: q.ConsignmentRow, lines: readonly q.LineRow[]): void {
   const say = (field: string, sentence: string) => refuse('conflict', sentence, { [field]: sentence });
   const loose = lines.filter((line) => line.packing !== 'packed').length;
   if (loose > 0) refuse('conflict', `${d.number}: ${loose} of ${lines.length} are not packed yet`);
@@ -25,9 +25,9 @@ function refuseUnready(d: q.DeliveryRow, lines: readonly q.LineRow[]): void {
 
 type Going = { readonly expected: string; readonly trackingNo?: string | undefined; readonly doneAt?: string };
 /** Expects the consignment to be locked. */
-async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignment> {
+async function sendOut(c: Ctx, d: q.ConsignmentRow, going: Going): Promise<Consignment> {
   refuseAction(c, d, 'leave');
-  const lines = await q.linesOfDelivery(c.db, d.consignment_id);
+  const lines = await q.linesOfConsignment(c.db, d.consignment_id);
   refuseUnready(d, lines);
   const { whyNotLeave: why, codCents } = await moneyOf(c, d);
   if (why) refuse('conflict', `${d.invoice_no} cannot leave: ${why}`);
@@ -35,7 +35,7 @@ async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignm
   const expected = going.expected || d.expected;
   const trackingNo = (d.way === 'courier' && going.trackingNo) || d.tracking_no;
   await sendOff(c, { invoiceId: d.invoice_id, by: documentOf(d) }, lines);
-  await q.updateDelivery(c.db, d.consignment_id, {
+  await q.updateConsignment(c.db, d.consignment_id, {
     status: 'outForDelivery',
     left_at: at,
     cod_cents: codCents,
@@ -56,7 +56,7 @@ async function sendOut(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignm
 }
 
 /** The customer was already told the tracking number and the expected time, so a repeat may not change them. */
-function refuseToldOtherwise(d: q.DeliveryRow, { trackingNo, expected }: Going): void {
+function refuseToldOtherwise(d: q.ConsignmentRow, { trackingNo, expected }: Going): void {
   const say = (field: string, sentence: string) => refuse('conflict', sentence, { [field]: sentence });
   if (d.way === 'courier' && trackingNo && trackingNo !== d.tracking_no)
     say(
@@ -68,7 +68,7 @@ function refuseToldOtherwise(d: q.DeliveryRow, { trackingNo, expected }: Going):
 }
 
 /** A repeat gets the same answer, whoever sent the first one. */
-export async function leaveLocked(c: Ctx, d: q.DeliveryRow, going: Going): Promise<Consignment> {
+export async function leaveLocked(c: Ctx, d: q.ConsignmentRow, going: Going): Promise<Consignment> {
   if (d.status === 'outForDelivery' && mayDeliver('leave', c.actor, heldBy(d))) {
     refuseToldOtherwise(d, going);
     return detail(c, d.consignment_id);

@@ -20,12 +20,12 @@ export type UnderWay = Omit<InvoiceMoney, 'owingCents'>;
  * For each consignment, the amount of the invoice that stays here when it leaves, and what drivers collect or have
  * brought.
  */
-export const underWayOf = async (db: Db, deliveryIds: readonly number[]): Promise<Map<number, UnderWay>> => {
+export const underWayOf = async (db: Db, consignmentIds: readonly number[]): Promise<Map<number, UnderWay>> => {
   const own = sql`exists (select from consignment_line y where y.line_id = l.line_id and y.consignment_id = x.consignment_id)`;
   const { rows } = await sql<UnderWay & { consignment_id: number }>`select x.consignment_id,
       ${stays(own)} as "stayCents", ${underWay}
     from consignment x join invoice i on i.invoice_id = x.invoice_id
-    where x.consignment_id = ${anyOf(deliveryIds)}`.execute(db);
+    where x.consignment_id = ${anyOf(consignmentIds)}`.execute(db);
   return new Map(rows.map(({ consignment_id, ...row }) => [consignment_id, row]));
 };
 export const underWayBeside = async (db: Db, invoiceId: number, lineIds: readonly number[]): Promise<UnderWay> =>
@@ -49,7 +49,7 @@ export const inLockOrder = async (db: Db, ids: readonly number[]): Promise<numbe
 const anyOf = (ids: readonly number[]): RawBuilder<number> => sql<number>`any(${[...ids]}::bigint[])`;
 
 /** The consignments with one of these numbers from a courier: delivery, tracking, parcel or invoice number. */
-export const deliveriesByCode = async (db: Db, codes: readonly string[]) =>
+export const consignmentsByCode = async (db: Db, codes: readonly string[]) =>
   (
     await sql<{
       code: string;

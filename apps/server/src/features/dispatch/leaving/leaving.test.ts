@@ -67,8 +67,8 @@ describe('what may leave', () => {
     const { job_id: jobId } = await y.jobOf(made.invoiceId);
     await y.claim(jobId, y.boss);
     await y.scan(jobId, box, y.boss);
-    const [delivery] = await y.deliveriesOf(made.invoiceId);
-    const deliveryId = delivery!.consignment_id;
+    const [consignment] = await y.consignmentsOf(made.invoiceId);
+    const deliveryId = consignment!.consignment_id;
     const { lines } = await y.consignment(deliveryId);
     await y.pack(deliveryId, [lines[0]!.lineId], {}, y.supervisor);
     await y.assign(deliveryId, y.driver.userId, y.supervisor);

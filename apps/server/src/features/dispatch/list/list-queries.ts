@@ -1,9 +1,9 @@
 import {
-  type DeliveryStatus,
+  type ConsignmentStatus,
+  consignmentStatuses,
+  consignmentStatusKeys,
   type DeliveryWay,
-  deliveryStatuses,
-  deliveryStatusKeys,
-} from '@yardkeeper/domain/fulfilment/delivery';
+} from '@yardkeeper/domain/fulfilment/consignment';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Counted, countUpTo, exactly } from '../../../db/statements/count-up-to.ts';
@@ -37,11 +37,11 @@ export type DispatchChoice = {
   area?: string | undefined;
 };
 
-const statusOf = (id: number | undefined): DeliveryStatus | undefined =>
-  deliveryStatusKeys.find((key) => deliveryStatuses[key].id === id);
+const statusOf = (id: number | undefined): ConsignmentStatus | undefined =>
+  consignmentStatusKeys.find((key) => consignmentStatuses[key].id === id);
 const isPast = (f: DispatchChoice): boolean => statusOf(f.status) === 'delivered';
 
-const deliveries: Queue = {
+const consignments: Queue = {
   table: sql`consignment d`,
   id: sql`d.consignment_id`,
   invoiceId: sql`d.invoice_id`,
@@ -67,7 +67,7 @@ function from(f: DispatchChoice) {
     f.driverId !== undefined && sql<SqlBool>`d.driver_id = ${f.driverId}`,
     f.area !== undefined && f.area !== '' && sql<SqlBool>`folded(d.area) = folded(${f.area})`,
   ];
-  return fromQueue(deliveries, { isPast: isPast(f), search: f.search }, tests);
+  return fromQueue(consignments, { isPast: isPast(f), search: f.search }, tests);
 }
 
 const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -81,18 +81,18 @@ const byWords: readonly (string | undefined)[] = ['customer', 'area'];
 /** Least time left first. Delivered ones newest first; other orders sort only the newest of them. */
 function found(f: DispatchChoice & Paged): Found {
   const way = wayOf(f);
-  const along = (order: RawBuilder<unknown>) => foundInOrder(deliveries, from(f), order, f);
+  const along = (order: RawBuilder<unknown>) => foundInOrder(consignments, from(f), order, f);
   const column = columns[f.sortField ?? 'dueAt'] ?? columns.dueAt!;
   if (!isPast(f)) return along(sql`${column} ${way}, d.consignment_id ${way}`);
   if (f.sortField === 'deliveryNo') return along(sql`d.consignment_id ${way}`);
-  if (byWords.includes(f.sortField)) return newestInOrder(deliveries, from(f), column, f);
+  if (byWords.includes(f.sortField)) return newestInOrder(consignments, from(f), column, f);
   const isDown = f.sortField !== 'dueAt' || f.sortOrder !== 'ASC';
   return along(
     isDown ? sql`d.delivered_at desc, d.consignment_id desc` : sql`d.delivered_at asc, d.consignment_id asc`,
   );
 }
 
-export async function pageOfDeliveries(db: Db, f: DispatchChoice & Paged): Promise<ListedRow[]> {
+export async function pageOfConsignments(db: Db, f: DispatchChoice & Paged): Promise<ListedRow[]> {
   const { ids, order } = found(f);
   const some = await pickedIds(db, ids);
   return (await sql<ListedRow>`${everyRow(db)} where d.consignment_id = any(${some}) order by ${order}`.execute(db))
@@ -104,7 +104,7 @@ const isUnfiltered = ({ status: _, packed: __, heldBy: ___, unassigned: ____, ..
   Object.values(rest).every((value) => value === undefined || value === '');
 const isOfBoth = (f: DispatchChoice): boolean => f.heldBy !== undefined && f.unassigned === true;
 
-export async function countDeliveries(db: Db, f: DispatchChoice): Promise<Counted> {
+export async function countConsignments(db: Db, f: DispatchChoice): Promise<Counted> {
   if (isPast(f) || !isUnfiltered(f) || isOfBoth(f)) return countUpTo(db, from(f));
   const asked = { status: statusOf(f.status), packed: f.packed };
   return exactly(await tallied(db, asked, { who: f.unassigned ? 0 : f.heldBy }));

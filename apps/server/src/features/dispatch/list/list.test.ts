@@ -7,10 +7,10 @@ const list = async (body: object = {}, who = y.supervisor) =>
 const idsOf = async (body: object = {}, who = y.supervisor) =>
   (await list(body, who)).records.map(({ deliveryId }) => deliveryId);
 const counts = (body: object = {}, who = y.supervisor) => who.do('POST /mgr/dispatch/getSummary', { body });
-const setDelivery = (deliveryId: number, fields: object) =>
+const setConsignment = (deliveryId: number, fields: object) =>
   y.db.updateTable('consignment').set(fields).where('consignment_id', '=', deliveryId).execute();
 const past = (deliveryId: number, at: string, more: object = {}) =>
-  setDelivery(deliveryId, { status: 'delivered', left_at: new Date(at), delivered_at: new Date(at), ...more });
+  setConsignment(deliveryId, { status: 'delivered', left_at: new Date(at), delivered_at: new Date(at), ...more });
 
 describe('the dispatch list', () => {
   it('shows what is not delivered, the least time left first, under every filter', async () => {
@@ -33,7 +33,7 @@ describe('the dispatch list', () => {
     await y.plan(fast.deliveryId, { way: 'van' });
     expect(await idsOf({ way: 'van' })).toEqual([fast.deliveryId]);
     expect(await idsOf({ courierId: y.courier('NZ Post') })).toEqual([slow.deliveryId]);
-    await setDelivery(fast.deliveryId, { driver_id: y.driver.userId, due_at: new Date('2020-01-01') });
+    await setConsignment(fast.deliveryId, { driver_id: y.driver.userId, due_at: new Date('2020-01-01') });
     expect(await idsOf({ driverId: y.driver.userId })).toEqual([fast.deliveryId]);
     expect(await idsOf({ late: true })).toEqual([fast.deliveryId]);
     expect(await idsOf({}, y.driver)).toEqual([fast.deliveryId]);

@@ -29,12 +29,12 @@ function chosenBy(c: Ctx, f: z.output<typeof DispatchFilter>): q.DispatchChoice 
   };
 }
 
-export async function listDeliveries(c: Ctx, query: z.output<typeof DispatchQuery>) {
+export async function listConsignments(c: Ctx, query: z.output<typeof DispatchQuery>) {
   const chosen = chosenBy(c, query);
   const { pageNum, pageSize, sortField, sortOrder } = query;
   const [rows, counted] = await Promise.all([
-    q.pageOfDeliveries(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder }),
-    q.countDeliveries(c.db, chosen),
+    q.pageOfConsignments(c.db, { ...chosen, pageNum, pageSize, sortField, sortOrder }),
+    q.countConsignments(c.db, chosen),
   ]);
   // Recomputes the amount to collect, because the customer may have paid meanwhile.
   const money = await moneyOfEach(
@@ -48,7 +48,7 @@ export async function listDeliveries(c: Ctx, query: z.output<typeof DispatchQuer
   return { records, ...totalOf(counted, query, rows.length) };
 }
 
-export async function countDeliveries(c: Ctx, f: z.output<typeof DispatchCounted>) {
+export async function countConsignments(c: Ctx, f: z.output<typeof DispatchCounted>) {
   const { search, way, courierId, driverId, area } = f;
   const mine = (isDriver(c) ? q.drivenBy : q.sentBy)(c.actor.userId);
   const chosen = chosenBy(c, { search, way, courierId, driverId, area });

@@ -1,13 +1,13 @@
-import { type DeliveryStatus, deliveryStatusKeys } from '@yardkeeper/domain/fulfilment/delivery';
+import { type ConsignmentStatus, consignmentStatusKeys } from '@yardkeeper/domain/fulfilment/consignment';
 import type { Db } from '../../../db/connect.ts';
 import { type Kept, keptFigures, type Whose } from '../../../db/kept-figures.ts';
 
-const left = deliveryStatusKeys.filter((status) => status !== 'delivered');
-const ofStatus = (kept: Kept, status: DeliveryStatus): number =>
+const left = consignmentStatusKeys.filter((status) => status !== 'delivered');
+const ofStatus = (kept: Kept, status: ConsignmentStatus): number =>
   kept.n(`consignment.${status}`) + kept.n(`consignment.${status}.loose`);
 const sumOf = (kept: Kept): number => left.reduce((all, status) => all + ofStatus(kept, status), 0);
 
-type Asked = { readonly status: DeliveryStatus | undefined; readonly packed: boolean | undefined };
+type Asked = { readonly status: ConsignmentStatus | undefined; readonly packed: boolean | undefined };
 /**
  * Counts of one status or all, packed or not, of one dispatcher or of nobody (0); stored, because every list needs
  * them.

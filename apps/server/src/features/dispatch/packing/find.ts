@@ -10,11 +10,11 @@ const nowhere = (sentence: string) => refuse('notFound', sentence, { code: sente
 export async function findByCode(c: Ctx, code: string): Promise<Consignment> {
   const parcel = /^PCL(\d{1,15})$/i.exec(code)?.[1];
   if (parcel !== undefined) {
-    const found = await q.deliveryOfCode(c.db, Number(parcel));
+    const found = await q.consignmentOfCode(c.db, Number(parcel));
     return detail(c, found ?? nowhere(`No parcel ${code.toUpperCase()} waits or is on its way`));
   }
   const tagId = tagIdOf(code) ?? nowhere(`${code} is neither a tag nor a parcel`);
-  const found = await q.deliveryOfTag(c.db, tagId);
+  const found = await q.consignmentOfTag(c.db, tagId);
   if (found !== null) return detail(c, found);
   const invoiceNo = await q.invoiceToPick(c.db, tagId);
   return nowhere(

@@ -1,17 +1,17 @@
 import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
-import { mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
+import { mayDeliver } from '@yardkeeper/domain/fulfilment/consignment';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { Ctx } from '../../../services.ts';
 import { setDispatcher } from '../../invoices/steps/dispatcher.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { dispatchers } from '../list/list.ts';
-import type { DeliveryRow } from '../queries.ts';
+import type { ConsignmentRow } from '../queries.ts';
 import { detail, done, heldBy, locked, opened, refuseAction } from '../record.ts';
 import { forEach } from './several.ts';
 
-const told = (d: DeliveryRow, text: string) => ({ event: 'dispatcher', text: `${d.dispatch_no}: ${text}` }) as const;
+const told = (d: ConsignmentRow, text: string) => ({ event: 'dispatcher', text: `${d.dispatch_no}: ${text}` }) as const;
 /** Reads the dispatcher again: an earlier step of the same call may have changed it for another part of the invoice. */
-const dispatcherNow = async (c: Ctx, d: DeliveryRow) => (await opened(c, d.consignment_id)).dispatcher_id;
+const dispatcherNow = async (c: Ctx, d: ConsignmentRow) => (await opened(c, d.consignment_id)).dispatcher_id;
 
 /** One dispatcher holds all consignments of an invoice. */
 export const claim = (c: Ctx, deliveryIds: readonly number[]): Promise<Consignment[]> =>
@@ -26,7 +26,7 @@ export const claim = (c: Ctx, deliveryIds: readonly number[]): Promise<Consignme
   });
 
 export async function assign(c: Ctx, deliveryIds: readonly number[], userId: number): Promise<Consignment[]> {
-  const given: DeliveryRow[] = [];
+  const given: ConsignmentRow[] = [];
   const answers = await forEach(c, deliveryIds, async (d) => {
     refuseAction(c, d, 'assign');
     if ((await dispatcherNow(c, d)) === userId) return;

@@ -15,7 +15,7 @@ import { whoDid } from '../../history/who-did.ts';
 import { foundByScan } from '../../inventory/events/found.ts';
 import { ENTITY as INVOICE } from '../../invoices/document/record.ts';
 import { setLinesPacking } from '../../invoices/lines/picking-lines.ts';
-import { type DeliveryRow, type LineRow, linesOfDelivery, type ParcelRow, parcelsOf } from '../queries.ts';
+import { type ConsignmentRow, type LineRow, linesOfConsignment, type ParcelRow, parcelsOf } from '../queries.ts';
 import { detail, done, locked, refuseAction } from '../record.ts';
 import * as q from './packing-queries.ts';
 import { isMeasured, measuredOf, measuresInWords, parcelIn } from './parcels.ts';
@@ -23,8 +23,8 @@ import { isMeasured, measuredOf, measuresInWords, parcelIn } from './parcels.ts'
 const atLines = (kind: 'conflict' | 'badInput', sentence: string) => refuse(kind, sentence, { lineIds: sentence });
 
 /** The named lines of this consignment; refuses one that is elsewhere and says where it is. */
-export async function linesNamed(c: Ctx, d: DeliveryRow, lineIds: readonly number[]): Promise<LineRow[]> {
-  const own = await linesOfDelivery(c.db, d.consignment_id);
+export async function linesNamed(c: Ctx, d: ConsignmentRow, lineIds: readonly number[]): Promise<LineRow[]> {
+  const own = await linesOfConsignment(c.db, d.consignment_id);
   const strange = lineIds.find((id) => !own.some((line) => line.line_id === id));
   if (strange !== undefined) {
     const other = (await q.whereLines(c.db, d.invoice_id)).find((line) => line.line_id === strange);
@@ -38,7 +38,7 @@ export async function linesNamed(c: Ctx, d: DeliveryRow, lineIds: readonly numbe
 
 const tagNos = (lines: readonly LineRow[]) => lines.map((line) => tagNoOf(line.tag_id)).join(', ');
 
-async function packLines(c: Ctx, d: DeliveryRow, lines: readonly LineRow[], parcelId: number): Promise<Consignment> {
+async function packLines(c: Ctx, d: ConsignmentRow, lines: readonly LineRow[], parcelId: number): Promise<Consignment> {
   const packing = nextStatus(packingMachine, 'picked', 'pack')!;
   const ids = lines.map((line) => line.line_id);
   await q.putInto(c.db, ids, parcelId);
@@ -48,7 +48,7 @@ async function packLines(c: Ctx, d: DeliveryRow, lines: readonly LineRow[], parc
   return done(c, d, { event: 'packed', text: words.filter(Boolean).join(', ') });
 }
 
-async function newParcel(c: Ctx, d: DeliveryRow, measured: q.Measured): Promise<number> {
+async function newParcel(c: Ctx, d: ConsignmentRow, measured: q.Measured): Promise<number> {
   const parcelId = await q.insertParcel(c.db, d.consignment_id, measured, c.actor.userId);
   await q.countParcels(c.db, d.consignment_id);
   return parcelId;
@@ -94,9 +94,13 @@ export async function pack(c: Ctx, given: z.output<typeof PackBody>): Promise<Co
 
 type Outcome = (typeof packOutcomes)[number];
 
-async function outcomeOf(c: Ctx, d: DeliveryRow, tagId: number | null): Promise<{ outcome: Outcome; line?: LineRow }> {
+async function outcomeOf(
+  c: Ctx,
+  d: ConsignmentRow,
+  tagId: number | null,
+): Promise<{ outcome: Outcome; line?: LineRow }> {
   if (tagId === null) return { outcome: 'notHere' };
-  const line = (await linesOfDelivery(c.db, d.consignment_id)).find((each) => each.tag_id === tagId);
+  const line = (await linesOfConsignment(c.db, d.consignment_id)).find((each) => each.tag_id === tagId);
   if (line) return { outcome: line.packing === 'picked' ? 'right' : 'alreadyPacked', line };
   const other = (await q.whereLines(c.db, d.invoice_id)).find((each) => each.tag_id === tagId);
   return { outcome: other && isToPick(other.packing) ? 'notPicked' : 'notHere' };
@@ -109,7 +113,7 @@ const words: Readonly<Record<Outcome, string>> = {
   notHere: 'not in this consignment',
 };
 
-async function whoPacked(c: Ctx, d: DeliveryRow, line: LineRow): Promise<string> {
+async function whoPacked(c: Ctx, d: ConsignmentRow, line: LineRow): Promise<string> {
   const named = `\\m${tagNoOf(line.tag_id)}\\M.* packed`;
   const first = await whoDid(c, { entity: INVOICE, id: d.invoice_id, events: ['packed'], words: named });
   return first ? `${first.who} packed it ${first.when}` : words.alreadyPacked;

@@ -9,13 +9,18 @@ export type Measured = {
   height_cm: number | null;
 };
 
-export const insertParcel = async (db: Db, deliveryId: number, measured: Measured, userId: number): Promise<number> =>
+export const insertParcel = async (
+  db: Db,
+  consignmentId: number,
+  measured: Measured,
+  userId: number,
+): Promise<number> =>
   (
     await db
       .insertInto('parcel')
       .values({
-        consignment_id: deliveryId,
-        no: sql<number>`(select coalesce(max(no), 0) + 1 from parcel where consignment_id = ${deliveryId})`,
+        consignment_id: consignmentId,
+        no: sql<number>`(select coalesce(max(no), 0) + 1 from parcel where consignment_id = ${consignmentId})`,
         created_by: userId,
         ...measured,
       })
@@ -34,7 +39,7 @@ export const measureParcel = (db: Db, parcelId: number, measured: Measured) =>
     .where('parcel_id', '=', parcelId)
     .execute();
 
-export const deliveryOfParcel = async (db: Db, parcelId: number): Promise<number | null> =>
+export const consignmentOfParcel = async (db: Db, parcelId: number): Promise<number | null> =>
   (await db.selectFrom('parcel').select('consignment_id').where('parcel_id', '=', parcelId).executeTakeFirst())
     ?.consignment_id ?? null;
 
@@ -45,18 +50,18 @@ export const putInto = (db: Db, lineIds: readonly number[], parcelId: number | n
     .where('line_id', '=', sql<number>`any(${[...lineIds]}::bigint[])`)
     .execute();
 
-export const dropEmptyParcels = (db: Db, deliveryId: number) =>
+export const dropEmptyParcels = (db: Db, consignmentId: number) =>
   db
     .deleteFrom('parcel as p')
-    .where('p.consignment_id', '=', deliveryId)
+    .where('p.consignment_id', '=', consignmentId)
     .where(sql<boolean>`not exists (select from consignment_line x where x.parcel_id = p.parcel_id)`)
     .execute();
 
 /** Renumbers the parcels from 1 and clears their labels, as the database does when a line leaves. */
-export const countParcels = (db: Db, deliveryId: number) => sql`select count_parcels(${deliveryId})`.execute(db);
+export const countParcels = (db: Db, consignmentId: number) => sql`select count_parcels(${consignmentId})`.execute(db);
 
-export const unlabel = (db: Db, deliveryId: number) =>
-  db.updateTable('parcel').set({ labelled_at: null }).where('consignment_id', '=', deliveryId).execute();
+export const unlabel = (db: Db, consignmentId: number) =>
+  db.updateTable('parcel').set({ labelled_at: null }).where('consignment_id', '=', consignmentId).execute();
 
 /** Moves lines together with their parcels. */
 export async function moveLines(db: Db, lineIds: readonly number[], toId: number): Promise<void> {
@@ -67,13 +72,13 @@ export async function moveLines(db: Db, lineIds: readonly number[], toId: number
   );
 }
 
-export const insertLike = async (db: Db, deliveryId: number): Promise<number> =>
+export const insertLike = async (db: Db, consignmentId: number): Promise<number> =>
   (
     await sql<{
       consignment_id: number;
     }>`insert into consignment (dispatch_id, invoice_id, way, courier_id, courier_priority, due_at)
       select dispatch_id, invoice_id, way, courier_id, courier_priority, due_at from consignment
-      where consignment_id = ${deliveryId} returning consignment_id`.execute(db)
+      where consignment_id = ${consignmentId} returning consignment_id`.execute(db)
   ).rows[0]!.consignment_id;
 
 type WhereLine = {
@@ -96,7 +101,7 @@ export const openDispatch = async (db: Db, invoiceId: number): Promise<number | 
   (await sql<{ id: number | null }>`select open_dispatch(${invoiceId}) as id`.execute(db)).rows[0]?.id ?? null;
 export const leaveConsignments = (db: Db, invoiceId: number) =>
   sql`select leave_consignments(${invoiceId})`.execute(db);
-export const openDeliveryOf = async (db: Db, invoiceId: number): Promise<number | null> =>
+export const openConsignmentOf = async (db: Db, invoiceId: number): Promise<number | null> =>
   (
     await db
       .selectFrom('consignment')
@@ -113,13 +118,13 @@ export const dispatcherOf = (db: Db, invoiceId: number) =>
 
 /** Open consignments first, then those that are out; newest first. */
 const nearest = sql`order by d.status <> 'open', d.status <> 'outForDelivery', d.consignment_id desc limit 1`;
-export const deliveryOfTag = async (db: Db, tagId: number): Promise<number | null> =>
+export const consignmentOfTag = async (db: Db, tagId: number): Promise<number | null> =>
   (
     await sql<{ consignment_id: number }>`select d.consignment_id from invoice_line l
       join consignment_line x on x.line_id = l.line_id join consignment d on d.consignment_id = x.consignment_id
       where l.tag_id = ${tagId} and d.status <> 'delivered' ${nearest}`.execute(db)
   ).rows[0]?.consignment_id ?? null;
-export const deliveryOfCode = async (db: Db, parcelId: number): Promise<number | null> =>
+export const consignmentOfCode = async (db: Db, parcelId: number): Promise<number | null> =>
   (
     await sql<{
       consignment_id: number;

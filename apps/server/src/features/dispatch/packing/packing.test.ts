@@ -94,7 +94,7 @@ describe('a consignment', () => {
     await y.claim(jobId, y.boss);
     await y.scan(jobId, tags[0]!, y.boss);
     expect((await y.sendPicked(invoiceId)).body.data).toMatchObject({ total: 1 });
-    const { consignment_id } = (await y.deliveriesOf(invoiceId))[0]!;
+    const { consignment_id } = (await y.consignmentsOf(invoiceId))[0]!;
     const waiting = (await y.job(jobId, y.boss)).lines.find((line) => line.isToPick)!;
     const answer = await y.pack(consignment_id, [waiting.lineId]);
     expect([answer.status, answer.body.msg]).toEqual([409, `${tags[1]} is not picked yet`]);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { attach } from '../../files/attachments.ts';
 import { PACKED_PHOTOS, PARCEL_PHOTOS } from '../photos.ts';
-import { type DeliveryRow, linesOfDelivery, type ParcelRow, parcelsOf } from '../queries.ts';
+import { type ConsignmentRow, linesOfConsignment, type ParcelRow, parcelsOf } from '../queries.ts';
 import { detail, done, locked, refuseAction } from '../record.ts';
 import * as q from './packing-queries.ts';
 
@@ -29,11 +29,11 @@ export const measuresInWords = (m: q.Measured): string =>
     .join(', ');
 
 const unknown = () => refuse('notFound', 'That parcel does not exist', { parcelId: 'That parcel does not exist' });
-export const parcelIn = async (c: Ctx, d: DeliveryRow, parcelId: number): Promise<ParcelRow> =>
+export const parcelIn = async (c: Ctx, d: ConsignmentRow, parcelId: number): Promise<ParcelRow> =>
   (await parcelsOf(c.db, d.consignment_id)).find((each) => each.parcel_id === parcelId) ?? unknown();
 
-async function lockedParcel(c: Ctx, parcelId: number): Promise<{ d: DeliveryRow; parcel: ParcelRow }> {
-  const d = await locked(c, (await q.deliveryOfParcel(c.db, parcelId)) ?? unknown());
+async function lockedParcel(c: Ctx, parcelId: number): Promise<{ d: ConsignmentRow; parcel: ParcelRow }> {
+  const d = await locked(c, (await q.consignmentOfParcel(c.db, parcelId)) ?? unknown());
   return { d, parcel: await parcelIn(c, d, parcelId) };
 }
 
@@ -52,7 +52,7 @@ export async function saveParcel(c: Ctx, given: z.output<typeof ParcelBody>): Pr
 export async function addParcelPhoto(c: Ctx, parcelId: number, photos: readonly UploadedFile[]): Promise<Consignment> {
   const { d, parcel } = await lockedParcel(c, parcelId);
   refuseAction(c, { ...d, status: 'open' }, 'pack');
-  const inIt = (await linesOfDelivery(c.db, d.consignment_id)).filter((line) => line.parcel_id === parcelId);
+  const inIt = (await linesOfConsignment(c.db, d.consignment_id)).filter((line) => line.parcel_id === parcelId);
   await attach(c, { entity: PARCEL_PHOTOS, id: parcelId }, photos, {
     pictures: true,
     field: 'photo',

@@ -1,11 +1,11 @@
 import type { Consignment, PlanBody } from '@yardkeeper/contract/dispatch/schemas';
-import { type DeliveryWay, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
+import { type DeliveryWay, deliveryWays } from '@yardkeeper/domain/fulfilment/consignment';
 import { courierPriorityNames } from '@yardkeeper/domain/invoices/kinds';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { listCouriers } from '../../lookups/couriers-and-terms.ts';
-import { type DeliveryRow, updateDelivery } from '../queries.ts';
+import { type ConsignmentRow, updateConsignment } from '../queries.ts';
 import { done, refuseAction } from '../record.ts';
 import { unlabel } from './packing-queries.ts';
 import { forEach } from './several.ts';
@@ -16,7 +16,7 @@ type Courier = Awaited<ReturnType<typeof listCouriers>>[number];
 const atCourier = (sentence: string) => refuse('badInput', sentence, { courierId: sentence });
 
 /** Choosing a courier sets the way; choosing a way removes a courier that does not serve it. */
-function planned(d: DeliveryRow, given: Given, couriers: readonly Courier[]) {
+function planned(d: ConsignmentRow, given: Given, couriers: readonly Courier[]) {
   const byId = (id: number | null | undefined) => couriers.find((each) => each.id === id);
   const chosen = byId(given.courierId);
   if (given.courierId && !chosen) atCourier('Choose a courier of the list');
@@ -56,7 +56,7 @@ export async function savePlan(c: Ctx, given: Given): Promise<Consignment[]> {
     const plan = planned(d, given, couriers);
     const changed = (Object.keys(plan) as (keyof Plan)[]).filter((name) => plan[name] !== d[name]);
     if (changed.length === 0) return;
-    await updateDelivery(c.db, d.consignment_id, plan);
+    await updateConsignment(c.db, d.consignment_id, plan);
     if (changed.some((name) => name === 'way' || name === 'courier_id' || name === 'courier_priority'))
       await unlabel(c.db, d.consignment_id);
     const courier = couriers.find((each) => each.id === plan.courier_id)?.name;

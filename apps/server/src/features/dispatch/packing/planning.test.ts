@@ -69,7 +69,7 @@ describe('an invoice sent in parts', () => {
     expect(apart.body.data.parcelList[0]!.no).toBe(1);
     const newId = apart.body.data.deliveryId;
     expect((await y.split(deliveryId, [lineIds[1]!])).body.data.deliveryId).toBe(newId);
-    expect(await y.deliveriesOf(invoiceId)).toHaveLength(2);
+    expect(await y.consignmentsOf(invoiceId)).toHaveLength(2);
     expect(await y.consignment(deliveryId)).toMatchObject({ total: 2, isPart: true, parcels: 1 });
     const joined = await y.join(newId, deliveryId);
     expect(joined.body.data).toMatchObject({ deliveryId, total: 3, parcels: 2, isPart: false });

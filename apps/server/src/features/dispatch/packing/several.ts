@@ -1,14 +1,14 @@
 import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
 import type { Ctx } from '../../../services.ts';
-import { type DeliveryRow, headersByIds } from '../queries.ts';
+import { type ConsignmentRow, headersByIds } from '../queries.ts';
 import { detail, locked } from '../record.ts';
 
 /** Locks in the order of the invoices, so that two users who selected the same consignments cannot deadlock. */
-export async function lockedInOrder(c: Ctx, deliveryIds: readonly number[]): Promise<DeliveryRow[]> {
+export async function lockedInOrder(c: Ctx, deliveryIds: readonly number[]): Promise<ConsignmentRow[]> {
   const ids = [...new Set(deliveryIds)];
   const invoices = new Map((await headersByIds(c.db, ids)).map((row) => [row.consignment_id, row.invoice_id]));
   const inOrder = ids.toSorted((a, b) => (invoices.get(a) ?? 0) - (invoices.get(b) ?? 0) || a - b);
-  const rows: DeliveryRow[] = [];
+  const rows: ConsignmentRow[] = [];
   for (const id of inOrder) rows.push(await locked(c, id));
   return rows;
 }
@@ -17,7 +17,7 @@ export async function lockedInOrder(c: Ctx, deliveryIds: readonly number[]): Pro
 export async function forEach(
   c: Ctx,
   deliveryIds: readonly number[],
-  act: (d: DeliveryRow) => Promise<void>,
+  act: (d: ConsignmentRow) => Promise<void>,
 ): Promise<Consignment[]> {
   for (const d of await lockedInOrder(c, deliveryIds)) await act(d);
   const answers: Consignment[] = [];

@@ -1,11 +1,11 @@
 import type { Consignment, LinesBody } from '@yardkeeper/contract/dispatch/schemas';
-import { mayDeliver } from '@yardkeeper/domain/fulfilment/delivery';
+import { mayDeliver } from '@yardkeeper/domain/fulfilment/consignment';
 import { tagNoOf } from '@yardkeeper/domain/inventory/tag-number';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import type { Ctx } from '../../../services.ts';
 import { holdForPicking } from '../../invoices/lines/picking-lines.ts';
-import { linesOfDelivery, updateDelivery } from '../queries.ts';
+import { linesOfConsignment, updateConsignment } from '../queries.ts';
 import { detail, done, locked, opened, refuseAction } from '../record.ts';
 import { openDispatch } from './follow.ts';
 import { linesNamed } from './pack.ts';
@@ -27,7 +27,7 @@ export async function split(c: Ctx, given: z.output<typeof LinesBody>): Promise<
   if (before !== null) return detail(c, before);
   refuseAction(c, d, 'plan');
   const lines = await linesNamed(c, d, lineIds);
-  const staying = (await linesOfDelivery(c.db, d.consignment_id)).filter((line) => !lineIds.includes(line.line_id));
+  const staying = (await linesOfConsignment(c.db, d.consignment_id)).filter((line) => !lineIds.includes(line.line_id));
   if (staying.length === 0) {
     const sentence = `Leave at least one part in ${d.number}`;
     refuse('badInput', sentence, { lineIds: sentence });
@@ -51,7 +51,7 @@ export async function join(c: Ctx, deliveryId: number, intoId: number): Promise<
   const at = (sentence: string) => refuse('badInput', sentence, { intoId: sentence });
   if (d.dispatch_id !== into.dispatch_id) at(`${into.number} is of another invoice`);
   if (deliveryId === intoId) at('Choose another consignment of the same invoice');
-  const lines = await linesOfDelivery(c.db, deliveryId);
+  const lines = await linesOfConsignment(c.db, deliveryId);
   if (d.cancelled_at !== null && lines.length === 0) return detail(c, intoId);
   refuseAction(c, d, 'plan');
   refuseAction(c, into, 'plan');
@@ -61,7 +61,7 @@ export async function join(c: Ctx, deliveryId: number, intoId: number): Promise<
     intoId,
   );
   await q.countParcels(c.db, intoId);
-  await updateDelivery(c.db, deliveryId, { cancelled_at: c.clock(), driver_id: null, stop: null });
+  await updateConsignment(c.db, deliveryId, { cancelled_at: c.clock(), driver_id: null, stop: null });
   await done(c, d);
   return done(c, into, { event: 'packing', text: `${into.number}: takes what was in ${d.number}` });
 }
@@ -75,7 +75,7 @@ export async function sendPicked(c: Ctx, invoiceId: number): Promise<Consignment
   const made = await openDispatch(c, invoiceId);
   const deliveryId =
     made ??
-    (await q.openDeliveryOf(c.db, invoiceId)) ??
+    (await q.openConsignmentOf(c.db, invoiceId)) ??
     refuse('conflict', `Nothing of ${i.number} is picked and waits to be sent`);
   if (made === null) return detail(c, deliveryId);
   const d = await opened(c, deliveryId);

@@ -11,7 +11,7 @@ import { labelPaperFor } from '../../account/profile/label-printer.ts';
 import { printed } from '../../settings/printed.ts';
 import { yardSetting } from '../../settings/service.ts';
 import { forEach } from '../packing/several.ts';
-import type { DeliveryRow } from '../queries.ts';
+import type { ConsignmentRow } from '../queries.ts';
 import { details, done, opened, refuseAction } from '../record.ts';
 import { markLabelled } from './paper-queries.ts';
 
@@ -33,7 +33,7 @@ const labelsOf = (d: Consignment, foot: string): ParcelLabel[] =>
   }));
 
 /** Allows consignments that have left, because a label that came off is printed again. */
-function refuseUnlabelled(c: Ctx, d: DeliveryRow): void {
+function refuseUnlabelled(c: Ctx, d: ConsignmentRow): void {
   refuseAction(c, { ...d, status: 'open' }, 'pack');
   if (d.progress.parcels === 0) refuse('conflict', `${d.number} has no parcel yet; pack it first`);
 }

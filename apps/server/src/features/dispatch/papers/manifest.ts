@@ -1,5 +1,5 @@
 import { formatDate } from '@yardkeeper/domain/format/dates';
-import { seesDelivery } from '@yardkeeper/domain/fulfilment/delivery';
+import { seesConsignment } from '@yardkeeper/domain/fulfilment/consignment';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FileAnswer } from '../../../http/answer.ts';
 import { manifest } from '../../../pdf/papers/manifest.ts';
@@ -15,7 +15,7 @@ export async function manifestPdf(c: Ctx, courierId: number, day: string): Promi
     (await listCouriers(c, true)).find((each) => each.id === courierId) ??
     refuse('notFound', 'That courier does not exist', { courierId: 'Choose a courier' });
   const ids = await leftOn(c.db, courierId, day);
-  const found = (await headersByIds(c.db, ids)).filter((d) => seesDelivery(c.actor, d.driver_id));
+  const found = (await headersByIds(c.db, ids)).filter((d) => seesConsignment(c.actor, d.driver_id));
   const shownDay = formatDate(day);
   if (found.length === 0)
     refuse('notFound', `${courier.name} took nothing on ${shownDay}`, { day: 'Choose another day' });

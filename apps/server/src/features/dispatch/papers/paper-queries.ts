@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** Returns whether any parcel had no label before. */
-export const markLabelled = async (db: Db, deliveryId: number, at: Date): Promise<boolean> =>
+export const markLabelled = async (db: Db, consignmentId: number, at: Date): Promise<boolean> =>
   (
     await db
       .updateTable('parcel')
       .set({ labelled_at: at })
-      .where('consignment_id', '=', deliveryId)
+      .where('consignment_id', '=', consignmentId)
       .where('labelled_at', 'is', null)
       .returning('parcel_id')
       .execute()

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts';
 
-export const deliveriesOf = (db: Db, invoiceId: number) =>
+export const consignmentsOf = (db: Db, invoiceId: number) =>
   db
     .selectFrom('consignment')
     .select(['consignment_id', 'driver_id'])

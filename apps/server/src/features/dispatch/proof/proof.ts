@@ -3,7 +3,7 @@ import type { Ctx } from '../../../services.ts';
 import { picturesOf } from '../../files/attachments.ts';
 import { opened } from '../../invoices/document/record.ts';
 import { PHOTOS, SIGNATURE } from '../photos.ts';
-import { deliveriesOf } from './proof-queries.ts';
+import { consignmentsOf } from './proof-queries.ts';
 
 /**
  * Drivers see what they drove; users with access to the invoice see all of it; users who only view dispatch see
@@ -14,7 +14,7 @@ async function visible(c: Ctx, invoiceId: number): Promise<number[]> {
   const isDriver = role === 'DRIVER';
   const seesInvoice = !isDriver && (role === 'SUPER_ADMIN' || permissions.has('VIEW_INVOICE_AND_QUOTE'));
   if (seesInvoice) await opened(c, invoiceId);
-  const all = await deliveriesOf(c.db, invoiceId);
+  const all = await consignmentsOf(c.db, invoiceId);
   const own = isDriver ? all.filter((d) => d.driver_id === userId) : all;
   if (!seesInvoice && own.length === 0) refuse('notFound', 'That document does not exist');
   return own.map((d) => d.consignment_id);

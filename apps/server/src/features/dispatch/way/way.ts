@@ -10,7 +10,7 @@ import * as q from './way-queries.ts';
 export async function wayOfInvoice(c: Ctx, id: number) {
   const { invoice_id } = await opened(c, id);
   const job = await q.jobOfInvoice(c.db, invoice_id);
-  const ids = await q.deliveriesOfInvoice(c.db, invoice_id);
+  const ids = await q.consignmentsOfInvoice(c.db, invoice_id);
   const found = ids.length > 0 ? await headersByIds(c.db, ids) : [];
   return {
     job: job ? await pickingJob(c, job.job_id) : null,

@@ -1,5 +1,5 @@
 import { Select, Textarea } from '@mantine/core';
-import { failReasons } from '@yardkeeper/domain/fulfilment/delivery';
+import { failReasons } from '@yardkeeper/domain/fulfilment/consignment';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { wholeRow } from '../../../kit/document/Card.tsx';
 import type { Consignment } from '../api.ts';

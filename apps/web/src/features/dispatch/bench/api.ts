@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Consignment, DispatchRow } from '@yardkeeper/contract/dispatch/schemas';
-import { deliveryStatuses } from '@yardkeeper/domain/fulfilment/delivery';
+import { consignmentStatuses } from '@yardkeeper/domain/fulfilment/consignment';
 import { isUnanswered } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { keepRead, orKept } from '../../../requests/kept-reads.ts';
@@ -35,7 +35,7 @@ export const benchQuery = (client: QueryClient) =>
     queryKey: [...dispatchKey, 'bench'],
     queryFn: ({ signal }) =>
       orKept('bench', '', async () => {
-        const body = { status: deliveryStatuses.open.id, pageNum: 1, pageSize: 50 };
+        const body = { status: consignmentStatuses.open.id, pageNum: 1, pageSize: 50 };
         const { records } = await call('POST /mgr/dispatch/queryDispatchList', { body }, { signal, quiet: true });
         const rows = records.filter(isToPack).filter(({ actions }) => actions.includes('pack'));
         void readAhead(client, rows);

@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import type { Consignment, DeliveryLine } from '@yardkeeper/contract/dispatch/schemas';
+import type { Consignment, ConsignmentLine } from '@yardkeeper/contract/dispatch/schemas';
 import { packingStates } from '@yardkeeper/domain/invoices/kinds';
 import type { QueuedRequest } from '../../../requests/database.ts';
 import { recordOf } from '../keys.ts';
@@ -10,12 +10,12 @@ export const unpackCall = 'POST /mobile/dispatch/unpack';
 export const measureCall = 'POST /mobile/dispatch/saveParcel';
 export const photoCall = 'POST /mobile/dispatch/addParcelPhoto';
 
-export type BenchLine = DeliveryLine & { readonly isPacked: boolean; readonly waits: boolean };
+export type BenchLine = ConsignmentLine & { readonly isPacked: boolean; readonly waits: boolean };
 
 const isUnderway = ({ state }: QueuedRequest): boolean => state === 'waiting' || state === 'sending';
 
 /** Whether the request packs the line (true), unpacks it (false) or is about something else (null). */
-function packs({ call, parts }: QueuedRequest, line: DeliveryLine): boolean | null {
+function packs({ call, parts }: QueuedRequest, line: ConsignmentLine): boolean | null {
   if (call === packScanCall)
     return (parts.body as ArgsOf<typeof packScanCall>['body']).tagNo === line.tagNo ? true : null;
   if (call !== packCall && call !== unpackCall) return null;

@@ -1,4 +1,4 @@
-import { deliveryMachine } from '@yardkeeper/domain/fulfilment/delivery';
+import { consignmentMachine } from '@yardkeeper/domain/fulfilment/consignment';
 import { mayHandOverHere } from '@yardkeeper/domain/fulfilment/packing';
 import { useState } from 'react';
 import { type Action, ActionBar } from '../../../kit/document/ActionBar.tsx';
@@ -22,7 +22,7 @@ type Step = {
   readonly id: AskedKind | Own | 'claim' | 'release';
   readonly label: string;
   /** The action of the consignment's state machine. */
-  readonly is: keyof typeof deliveryMachine.actions;
+  readonly is: keyof typeof consignmentMachine.actions;
   readonly fits?: (of: Consignment) => boolean;
 };
 
@@ -51,7 +51,7 @@ export function Actions({ of }: { of: Consignment }) {
   const wait = of.state === 'open' ? whyNotYet(of) : null;
   const offered = of.isCancelled
     ? []
-    : steps.filter(({ is, fits }) => deliveryMachine.actions[is].from.includes(of.state) && (fits?.(of) ?? true));
+    : steps.filter(({ is, fits }) => consignmentMachine.actions[is].from.includes(of.state) && (fits?.(of) ?? true));
   const doStep = (id: Step['id']) => {
     if (id === 'claim') return run(() => claim([of.deliveryId]).then(([mine]) => mine ?? of));
     if (id === 'release') return run(() => release(of.deliveryId));

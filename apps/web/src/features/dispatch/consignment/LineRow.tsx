@@ -2,10 +2,10 @@ import { Checkbox, Text } from '@mantine/core';
 import { Thumb } from '../../../kit/picture/Thumb.tsx';
 import { StatusBadge } from '../../../kit/text/StatusBadge.tsx';
 import { ScreenLink } from '../../../shared/ScreenLink.tsx';
-import type { DeliveryLine } from './api.ts';
+import type { ConsignmentLine } from './api.ts';
 import classes from './Consignment.module.css';
 
-type Props = { line: DeliveryLine; isTicked: boolean; onTick: (() => void) | undefined };
+type Props = { line: ConsignmentLine; isTicked: boolean; onTick: (() => void) | undefined };
 
 export function LineRow({ line, isTicked, onTick }: Props) {
   const facts = [

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import type { DeliveryLine, Parcel } from '@yardkeeper/contract/dispatch/schemas';
+import type { ConsignmentLine, Parcel } from '@yardkeeper/contract/dispatch/schemas';
 import { call } from '../../../api/call.ts';
 import { consignmentKey } from '../keys.ts';
 
-export type { DeliveryLine, Parcel };
+export type { ConsignmentLine, Parcel };
 
 export const consignmentQuery = (deliveryId: number) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { Chip, Group, Input, Textarea } from '@mantine/core';
 import type { Consignment } from '@yardkeeper/contract/dispatch/schemas';
-import { failNeedsPhoto, failReasons } from '@yardkeeper/domain/fulfilment/delivery';
+import { failNeedsPhoto, failReasons } from '@yardkeeper/domain/fulfilment/consignment';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { PhotoField } from '../../../kit/picture/PhotoField.tsx';
 import { type FailValues, fail } from './requests.ts';

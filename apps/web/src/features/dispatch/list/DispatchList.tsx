@@ -1,6 +1,6 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { deliveryStatuses } from '@yardkeeper/domain/fulfilment/delivery';
+import { consignmentStatuses } from '@yardkeeper/domain/fulfilment/consignment';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
@@ -21,8 +21,8 @@ const chips = {
     { value: 'late', label: 'Late', tone: 'late' },
     { value: 'toPack', label: 'To pack', tone: 'open' },
     { value: 'packed', label: 'Packed', tone: 'confirmed' },
-    { value: 'out', label: deliveryStatuses.outForDelivery.name, tone: 'progress' },
-    { value: 'delivered', label: deliveryStatuses.delivered.name, tone: 'done', uncounted: true },
+    { value: 'out', label: consignmentStatuses.outForDelivery.name, tone: 'progress' },
+    { value: 'delivered', label: consignmentStatuses.delivered.name, tone: 'done', uncounted: true },
   ],
   fetchCounts: countConsignments,
 } as const;

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
+import { deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/consignment';
 import { fillsOptions } from '../../../api/lookups/fills-options.ts';
 import { useLookup } from '../../../api/lookups/lookups.ts';
 import type { FilterControl } from '../../../kit/list-screen/types.ts';

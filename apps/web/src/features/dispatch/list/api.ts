@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
-import { type DeliveryWay, deliveryStatuses } from '@yardkeeper/domain/fulfilment/delivery';
+import { consignmentStatuses, type DeliveryWay } from '@yardkeeper/domain/fulfilment/consignment';
 import { call } from '../../../api/call.ts';
 import type { ListSource, PageQuery } from '../../../kit/list-screen/types.ts';
 import type { DispatchRow } from '../api.ts';
@@ -10,14 +10,14 @@ type Body = NonNullable<ArgsOf<'POST /mgr/dispatch/queryDispatchList'>['body']>;
 type Wanted = Omit<Body, 'pageNum' | 'pageSize'>;
 
 const shown: Readonly<Record<string, Wanted>> = {
-  toSend: { status: deliveryStatuses.open.id },
+  toSend: { status: consignmentStatuses.open.id },
   mine: { mine: true },
   unassigned: { unassigned: true },
   late: { late: true },
-  toPack: { status: deliveryStatuses.open.id, packed: false },
-  packed: { status: deliveryStatuses.open.id, packed: true },
-  out: { status: deliveryStatuses.outForDelivery.id },
-  delivered: { status: deliveryStatuses.delivered.id },
+  toPack: { status: consignmentStatuses.open.id, packed: false },
+  packed: { status: consignmentStatuses.open.id, packed: true },
+  out: { status: consignmentStatuses.outForDelivery.id },
+  delivered: { status: consignmentStatuses.delivered.id },
 };
 
 const wanted = ({ search, show, way, courierId, driverId, area }: ListFilter): Wanted => ({

@@ -1,4 +1,4 @@
-import { deliveryWayKeys } from '@yardkeeper/domain/fulfilment/delivery';
+import { deliveryWayKeys } from '@yardkeeper/domain/fulfilment/consignment';
 import { listSearch, oneOf } from '../../../kit/screen-search.ts';
 
 /** `show` is a chip; an empty one means everything that is not delivered yet, and an id of 0 means any. */

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { type DeliveryWay, deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
+import { type DeliveryWay, deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/consignment';
 import { courierPriorityNames } from '@yardkeeper/domain/invoices/kinds';
 import { useLookup } from '../../../api/lookups/lookups.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DeliveryWay, deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/delivery';
+import { type DeliveryWay, deliveryWayKeys, deliveryWays } from '@yardkeeper/domain/fulfilment/consignment';
 import { refreshLookups } from '../../../api/lookups/lookup-lists.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { toast } from '../../../shell/messages/toasts.ts';

@@ -3,19 +3,19 @@ import { dispatchRoles, isOneOf, type Role } from '../access/roles.ts';
 import { defineMachine } from '../machine/machine.ts';
 
 /** Each consignment has one; the ids are part of the contract. */
-export const deliveryStatuses = {
+export const consignmentStatuses = {
   open: { id: 1, name: 'Open' },
   outForDelivery: { id: 2, name: 'Out for Delivery' },
   delivered: { id: 3, name: 'Delivered' },
 } as const;
-export type DeliveryStatus = keyof typeof deliveryStatuses;
-export const deliveryStatusKeys = Object.keys(deliveryStatuses) as [DeliveryStatus, ...DeliveryStatus[]];
+export type ConsignmentStatus = keyof typeof consignmentStatuses;
+export const consignmentStatusKeys = Object.keys(consignmentStatuses) as [ConsignmentStatus, ...ConsignmentStatus[]];
 
 export const deliveryWays = { courier: 'Courier', van: 'Own van', counter: 'Collected here' } as const;
 export type DeliveryWay = keyof typeof deliveryWays;
 export const deliveryWayKeys = Object.keys(deliveryWays) as [DeliveryWay, ...DeliveryWay[]];
 
-export const deliveryActions = [
+export const consignmentActions = [
   'claim',
   'assign',
   'release',
@@ -26,10 +26,10 @@ export const deliveryActions = [
   'fail',
   'correct',
 ] as const;
-export type DeliveryAction = (typeof deliveryActions)[number];
+export type ConsignmentAction = (typeof consignmentActions)[number];
 
 /** `pack` stands for every change to its parcels; `plan` for courier, driver, position in the run and splitting. */
-export const deliveryMachine = defineMachine<DeliveryStatus, DeliveryAction>({
+export const consignmentMachine = defineMachine<ConsignmentStatus, ConsignmentAction>({
   initial: 'open',
   actions: {
     claim: { from: ['open'], to: 'open' },
@@ -51,14 +51,14 @@ const supervisors = ['SUPER_ADMIN', 'DISPATCH_SUPERVISOR'] as const satisfies re
 const isDispatchSupervisor = (who: Pick<Actor, 'role'>): boolean => isOneOf(who.role, supervisors);
 
 /** Drivers see only consignments they deliver; everybody else with permission to view dispatch sees all. */
-export const seesDelivery = (who: Who, driverId: number | null): boolean =>
+export const seesConsignment = (who: Who, driverId: number | null): boolean =>
   who.role !== 'DRIVER' || driverId === who.userId;
 
 /**
  * Supervisors act on every consignment, dispatchers on those that they or nobody hold, drivers on those that they
  * deliver.
  */
-export function mayDeliver(action: DeliveryAction, who: Who, { way, dispatcherId, driverId }: Held): boolean {
+export function mayDeliver(action: ConsignmentAction, who: Who, { way, dispatcherId, driverId }: Held): boolean {
   if (isDispatchSupervisor(who)) return who.role === 'SUPER_ADMIN' || who.permissions.has('VIEW_DISPATCH');
   if (!who.permissions.has('VIEW_DISPATCH')) return false;
   const isDispatcher = isOneOf(who.role, dispatchRoles) && (dispatcherId === null || dispatcherId === who.userId);
@@ -82,12 +82,12 @@ export function mayDeliver(action: DeliveryAction, who: Who, { way, dispatcherId
 }
 
 /** The actions that this person may take on the consignment now. */
-export const deliveryActionsFor = (status: DeliveryStatus, who: Who, held: Held): DeliveryAction[] =>
-  deliveryActions.filter(
+export const consignmentActionsFor = (status: ConsignmentStatus, who: Who, held: Held): ConsignmentAction[] =>
+  consignmentActions.filter(
     (action) =>
       !(action === 'claim' && held.dispatcherId !== null) &&
       !(action === 'release' && held.dispatcherId === null) &&
-      deliveryMachine.actions[action].from.includes(status) &&
+      consignmentMachine.actions[action].from.includes(status) &&
       mayDeliver(action, who, held),
   );
 
