@@ -152,7 +152,7 @@ describe('the sweep finds', () => {
     const found = await sweep(
       [planted.loops, planted.fails, planted.waits, allCalls.account.page],
       'SUPER_ADMIN',
-      6_000,
+      10_000,
     );
     expect(found).toEqual([
       expect.stringMatching(/^GET \/planted\/loops query on "w{40}": gave no answer/),
