@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude,
-          globalSetup: database,
+          globalSetup: [...database, './e2e/log/whole-run.ts'],
           execArgv: roomy,
           setupFiles: ['./e2e/setup.ts'],
           // On a busy machine a browser may miss a moment; a journey that is really broken fails twice.

@@ -12,6 +12,7 @@ import {
   type ViewportSize,
 } from 'playwright-core';
 import { demoPassword, demoUserName } from '../apps/server/src/demo/logins.ts';
+import { collectLog, collectNames } from './log/collect.ts';
 import { goWithin } from './settled.ts';
 import { desk, openPage } from './windows.ts';
 
@@ -90,7 +91,8 @@ export type Yard = {
 export async function startYard(options: Parameters<typeof startApp>[0] = {}): Promise<Yard> {
   if (!fs.existsSync(path.join(webRoot, 'index.html')))
     throw new Error('The pages are not built: run node scripts/bootstrap.mjs build');
-  const app = await startApp({ webRoot, ...options });
+  const env = { LOG_LEVEL: 'debug', ...options.env };
+  const app = await startApp({ webRoot, logTo: collectLog, ...options, env });
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   app.openedAt(url);
   const enter = (page: Page, who: Who) => leaveSession(page, url, app, who);
@@ -125,7 +127,11 @@ export async function startYard(options: Parameters<typeof startApp>[0] = {}): P
     },
     open,
     signInByForm: (page, who) => signInByForm(page, url, who),
-    close: () => app.close(),
+    close: async () => {
+      // A test may have taken the database away.
+      await collectNames(app).catch(() => {});
+      await app.close();
+    },
   };
 }
 

@@ -4,11 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Finding } from '../apps/server/src/audit/check.ts';
+import { keepLastAudit } from '../apps/server/src/audit/last-audit.ts';
 import { mendAll } from '../apps/server/src/audit/mend-all.ts';
 import { linesOf, summaryOf } from '../apps/server/src/audit/report.ts';
 import { audit, breached } from '../apps/server/src/audit/run.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openYard } from '../apps/server/src/db/open-yard.ts';
+import { withClient } from '../apps/server/src/db/with-client.ts';
 import { StartError } from '../apps/server/src/start-error.ts';
 
 async function look(databaseUrl: string, filesDir: string | null, readsFiles: boolean) {
@@ -44,6 +46,8 @@ async function run(): Promise<void> {
         look: () => look(yard.url, filesDir, values.files),
         say: (sentence) => console.log(`\n${sentence}`),
       });
+    // For whoever watches the server; nothing of the yard itself is written.
+    await withClient(yard.url, (client) => keepLastAudit(client, seen));
     if (breached(seen).length > 0) process.exitCode = 1;
   } finally {
     await yard.close();

@@ -11,6 +11,7 @@ import { findPostmaster, type Postmaster } from '../../apps/server/src/db/embedd
 import { migrate } from '../../apps/server/src/db/migrating/migrate.ts';
 import { demoPassword } from '../../apps/server/src/demo/logins.ts';
 import { install } from '../../apps/server/src/install.ts';
+import { collectPrinted } from '../log/collect.ts';
 
 const program = join(import.meta.dirname, '../../dist/server/main.mjs');
 /** A test starts the same program many times, and compiling it takes a quarter of a start. */
@@ -52,7 +53,10 @@ function start(cwd: string, env: Record<string, string | undefined>, main: strin
     err += chunk;
   });
   const exit = new Promise<number | string>((done) => {
-    child.once('close', (code, signal) => done(code ?? signal ?? ''));
+    child.once('close', (code, signal) => {
+      collectPrinted(out + err);
+      done(code ?? signal ?? '');
+    });
   });
   const ready = new Promise<string>((done, fail) => {
     child.stdout?.on('data', (chunk) => {

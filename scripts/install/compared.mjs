@@ -1,15 +1,32 @@
 // Programs of the system that the gate tests in addition to those the product brings: PostgreSQL besides the embedded
-// one, age besides the package that encrypts backups. The product does not need them.
+// one, age besides the package that encrypts backups, and Prometheus, which judges the alerts and asks the queries of the
+// dashboard. The product does not need them.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 const MAJOR = 15;
 const compared = [
   { file: `/usr/lib/postgresql/${MAJOR}/bin/initdb`, packages: [`postgresql-${MAJOR}`, `postgresql-client-${MAJOR}`] },
   { file: '/usr/bin/age', packages: ['age'] },
+  { file: '/usr/bin/promtool', packages: ['prometheus'] },
 ];
 
-/** Lets the package manager install them if possible, without PostgreSQL's default cluster, which would take a port. */
+/** Debian asks this program whether an installed service may start; 101 means no. */
+const policy = '/usr/sbin/policy-rc.d';
+function withoutServices(work) {
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    work();
+  } finally {
+    if (isOurs) rmSync(policy, { force: true });
+  }
+}
+
+/**
+ * Lets the package manager install them if possible, without PostgreSQL's default cluster and Prometheus's service,
+ * which would take ports.
+ */
 export function installCompared() {
   const missing = compared.filter(({ file }) => !existsSync(file));
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
@@ -22,5 +39,7 @@ export function installCompared() {
   const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env });
   apt('update');
   // One after the other, because not every system has both.
-  for (const { packages } of missing) apt('install', '-y', '--no-install-recommends', ...packages);
+  withoutServices(() => {
+    for (const { packages } of missing) apt('install', '-y', '--no-install-recommends', ...packages);
+  });
 }

@@ -40,6 +40,8 @@ import { registerLive } from './live/endpoint.ts';
 import { startFanOut } from './live/fan-out.ts';
 import { makeHub } from './live/hub.ts';
 import { clientMessageHandler } from './live/stomp/client-messages.ts';
+import { makeMetrics } from './metrics/metrics.ts';
+import type { MetricsJson } from './metrics/text.ts';
 import { startOutbox } from './outbox/worker.ts';
 import type { AccountingPort } from './ports/accounting.ts';
 import type { CataloguePort, PlatePort } from './ports/catalogue.ts';
@@ -48,7 +50,7 @@ import type { FileStore } from './ports/files.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import { provingFiles } from './proofs/proving-files.ts';
 import type { Services } from './services.ts';
-import { welcomeText } from './welcome.ts';
+import { logText, welcomeText } from './welcome.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -94,10 +96,13 @@ export type App = {
   readonly booking: { drain(): Promise<void> } | null;
   readonly services: Omit<Services, 'db'>;
   readonly backups: BackupKeeper;
+  /** the figures of this process for whoever watches */
+  readonly metrics: () => Promise<MetricsJson>;
   /** with `toOthers` other processes go on, so that calls that still arrive are answered and not turned away */
   close(o?: { readonly toOthers?: boolean }): Promise<void>;
   /** the address that links in mails lead to, where PUBLIC_URL is not set */
   openedAt(address: string): void;
+  /** what is printed at the start; in a log, without logins and links */
   welcome(): Promise<string>;
 };
 
@@ -124,11 +129,13 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const { db } = connections;
   const files = openFiles(config, db);
   if (!o.isPrepared) await writeFirstRows(config, db, files, o);
+  const metrics = makeMetrics();
   const fastify = await makeServer({
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     fellSince: connections.reach.fellSince,
+    answered: metrics.calls.answered,
     ...(o.logTo ? { logTo: o.logTo } : {}),
   });
   const stopping = stopGently(fastify);
@@ -187,7 +194,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   );
   const hub = makeHub({ sessions, clock, log, onSend });
   await registerLive(fastify, hub);
-  const fanOut = await startFanOut({ connections, listener, hub, log });
+  const fanOut = await startFanOut({ connections, listener, hub, log, jobs: metrics.jobs });
   await registerApiDocs(fastify, { sessions, demo: config.demo });
   registerCopyNotice(fastify, () => copy.mark());
   registerStatus(fastify, {
@@ -197,7 +204,8 @@ export async function buildApp(o: AppOptions): Promise<App> {
     isDiskFull,
     isStopping: stopping.isRefusing,
   });
-  mount(fastify, { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull }, features);
+  const mounting = { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull };
+  mount(fastify, { ...mounting, watch: metrics.calls }, features);
   if (o.webRoot) await registerPages(fastify, o.webRoot, o.earlierPages);
   else fastify.setNotFoundHandler(sendNotFound);
   const ports = o.ports ?? (await openPorts(config, vapid));
@@ -211,21 +219,41 @@ export async function buildApp(o: AppOptions): Promise<App> {
     onParked,
     isHeld: isCopy,
     closeMs: REQUESTS_END_MS,
+    jobs: metrics.jobs,
   });
-  const reports = startReports({ connections, listener, services });
+  const reports = startReports({ connections, listener, services, jobs: metrics.jobs });
   const booking =
-    books && startAccountingWorker({ books, listener, log, onParked: tellNotBooked(services), isHeld: isCopy });
+    books &&
+    startAccountingWorker({
+      books,
+      listener,
+      log,
+      onParked: tellNotBooked(services),
+      isHeld: isCopy,
+      jobs: metrics.jobs,
+    });
   const routine = books && keepBooks(services, books, log);
   // A test that sets the clock also triggers the backup check itself.
   const isByItself = o.clock === undefined;
-  const list = allJobs({ ...services, db }, { backups: isByItself ? backups : null, routine });
-  const jobs = keepJobs(o.databaseUrl, { jobs: list, log });
+  const list = allJobs(
+    { ...services, db },
+    {
+      backups: isByItself ? backups : null,
+      filesDir: isByItself ? path.join(config.dataDir, 'files') : null,
+      routine,
+    },
+  );
+  for (const { name, everyMs } of list) metrics.jobs.every(name, everyMs);
+  const jobs = keepJobs(o.databaseUrl, { jobs: list, log, watched: metrics.jobs.watched });
   listener.on('yard_jobs', jobs.wake);
   await registerWebhook(fastify, books?.port.webhookKey ?? null, () =>
     (listener.connected() ? notify(db, 'yard_jobs', FETCH_BOOKS) : routine?.fetchNow())?.catch((err) =>
       log.warn({ err }, 'what Xero announced waits for the next fetch'),
     ),
   );
+  const reading = { ...services, db: connections.reads };
+  const hearsNotices = listener.connected;
+  metrics.watch({ connections, services: reading, hub, hearsNotices, dataDir: config.dataDir, isDiskFull });
   await fastify.ready();
   return {
     fastify,
@@ -235,7 +263,9 @@ export async function buildApp(o: AppOptions): Promise<App> {
     booking,
     services,
     backups,
+    metrics: metrics.metricsJson,
     close: async ({ toOthers = false } = {}) => {
+      metrics.stop();
       copy.stop();
       routine?.stop();
       // Running requests are still answered while the background jobs stop.
@@ -253,9 +283,10 @@ export async function buildApp(o: AppOptions): Promise<App> {
     },
     welcome: async () => {
       const code = config.demo ? null : await firstAdminCode({ ...services, db });
+      const link = code && `${baseUrl}/auth/first-admin?code=${code}`;
       const mark = copy.mark();
       return [
-        welcomeText(baseUrl, config.demo, code),
+        config.logFormat === 'json' ? logText(config.dataDir, link) : welcomeText(config.demo, link),
         ...(mark ? [`\n${copyWords(mark)}`] : []),
         ...(keyTrouble ? [`\nWarning: ${keyTrouble}.`] : []),
       ].join('\n');

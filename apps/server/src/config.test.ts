@@ -21,6 +21,7 @@ describe('readConfig', () => {
       demo: true,
       backupFirst: true,
       logLevel: 'warn',
+      logFormat: 'people',
     });
   });
 
@@ -49,6 +50,9 @@ describe('readConfig', () => {
         S3_ACCESS_KEY_ID: 'id',
         S3_SECRET_ACCESS_KEY: 'secret',
         LOG_LEVEL: 'error',
+        LOG_FORMAT: 'json',
+        METRICS_PORT: '9464',
+        METRICS_HOST: '10.0.0.12',
       }),
     ).toEqual({
       port: 9000,
@@ -68,6 +72,8 @@ describe('readConfig', () => {
       backupFirst: true,
       s3: { endpoint: 'https://s3.example.nz', region: 'nz-1', accessKeyId: 'id', secretAccessKey: 'secret' },
       logLevel: 'error',
+      logFormat: 'json',
+      metrics: { port: 9464, host: '10.0.0.12' },
     });
   });
 
@@ -87,6 +93,9 @@ describe('readConfig', () => {
     ['PORT', '-1'],
     ['PORT', '1e3'],
     ['HOST', 'http://x'],
+    ['METRICS_PORT', '9464a'],
+    ['METRICS_HOST', 'http://x'],
+    ['LOG_FORMAT', 'xml'],
     ['DATABASE_URL', 'mysql://root:hunter2@db/yard'],
     ['DATABASE_URL', 'hunter2'],
     ['YARD_DEMO', 'maybe'],

@@ -12,6 +12,11 @@ const url = (protocols: string[], sentence: string) =>
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence })
     .optional();
 
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, { error: 'must be a number from 0 to 65535' });
+const host = z.string().regex(/^[\w.:%-]+$/, { error: 'must be a host name or an address, without a port' });
+
 const origin = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
@@ -23,11 +28,7 @@ const origin = z
 
 // Error messages never repeat a value, because it may hold a password or a token.
 const Environment = z.object({
-  PORT: z
-    .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, { error: 'must be a number from 0 to 65535' })
-    .default('8080')
-    .transform(Number),
+  PORT: port.default('8080').transform(Number),
   PROCESSES: z
     .string()
     .refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64, {
@@ -35,10 +36,9 @@ const Environment = z.object({
     })
     .transform(Number)
     .optional(),
-  HOST: z
-    .string()
-    .regex(/^[\w.:%-]+$/, { error: 'must be a host name or an address, without a port' })
-    .optional(),
+  HOST: host.optional(),
+  METRICS_PORT: port.transform(Number).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/database'),
   DATA_DIR: z
     .string()
@@ -116,6 +116,7 @@ const Environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_FORMAT: z.enum(['people', 'json'], { error: 'must be people or json' }).default('people'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('warn'),
 });
 
@@ -152,7 +153,14 @@ export interface Config {
   backupFolders?: readonly string[];
   s3?: { endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
   logLevel: (typeof logLevels)[number];
+  /** `json`: everything that is printed is a line of JSON */
+  logFormat: 'people' | 'json';
+  /** where the figures for Prometheus are answered; missing when nobody asks for them */
+  metrics?: { readonly port: number; readonly host: string };
 }
+
+/** Known before the settings are read, because their faults are printed too. */
+export const printsJson = (env: NodeJS.ProcessEnv): boolean => env.LOG_FORMAT?.trim() === 'json';
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty value, as in `PORT= npm start`, means that the variable is not set.
@@ -200,6 +208,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backupFolders: e.BACKUP_FOLDERS,
     s3: s3Of(e),
     logLevel: e.LOG_LEVEL,
+    logFormat: e.LOG_FORMAT,
+    ...(e.METRICS_PORT === undefined ? {} : { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),
   };
 }
 

@@ -8,6 +8,10 @@ const refusal = nodeRefusal(process.versions.node);
 if (refusal !== null) {
   console.error(refusal);
   process.exitCode = 1;
-} else if (as === '--worker') await import('./start/supervisor/worker.ts');
-else if (as === '--prepare') await import('./start/supervisor/prepare.ts');
-else await import('./start/start.ts');
+} else {
+  const { printsJson } = await import('./config.ts');
+  if (printsJson(process.env)) (await import('./start/print-json.ts')).printJson();
+  if (as === '--worker') await import('./start/supervisor/worker.ts');
+  else if (as === '--prepare') await import('./start/supervisor/prepare.ts');
+  else await import('./start/start.ts');
+}

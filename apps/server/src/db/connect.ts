@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { watchFree } from './outage/free.ts';
-import { watchedPool } from './outage/pool.ts';
+import { type WatchedPool, watchedPool } from './outage/pool.ts';
 import { type Address, watchReach } from './outage/reach.ts';
 import type { DB } from './schema.ts';
 
@@ -20,15 +20,17 @@ export const similarNames = 0.45;
 /** Opens a pool for writing and a pool whose connections PostgreSQL keeps read-only. */
 export function connect(address: Address, size = 10) {
   const reach = watchReach(address);
-  const open = (options: string) =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: watchedPool(address, reach, { max: size, options }) }) });
+  const poolWith = (options: string) => watchedPool(address, reach, { max: size, options });
+  const open = (pool: WatchedPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const both = `-c statement_timeout=55000 -c pg_trgm.similarity_threshold=${similarNames}`;
-  const db = open(`${both} -c idle_in_transaction_session_timeout=120000`);
-  const reads = open(`${both} -c default_transaction_read_only=on`);
+  const writing = poolWith(`${both} -c idle_in_transaction_session_timeout=120000`);
+  const reading = poolWith(`${both} -c default_transaction_read_only=on`);
+  const [db, reads] = [open(writing), open(reading)];
+  const pools = { writes: writing.standing, reads: reading.standing };
   const close = async () => {
     reach.close();
     await Promise.all([db.destroy(), reads.destroy()]);
   };
-  return { db, reads, reach, hasFree: watchFree([db, reads]), close };
+  return { db, reads, reach, pools, hasFree: watchFree([db, reads]), close };
 }
 export type Connections = ReturnType<typeof connect>;

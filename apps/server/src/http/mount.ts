@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
 import { isCut, onceMoreIfCut, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
+import { type CallWatch, callName } from '../metrics/calls.ts';
 import type { PublicCtx, Services } from '../services.ts';
 import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 import { type RetiredChoices, refusingRetired, retiredChoices } from './choices/refuse-retired.ts';
@@ -26,6 +27,7 @@ export type MountDeps = {
   readonly checkReplies: boolean;
   /** true while the disk is full and only reads are allowed */
   readonly isDiskFull: () => boolean;
+  readonly watch: Pick<CallWatch, 'transactionEnded' | 'retried'>;
 };
 
 type Mounted = MountDeps & { readonly fingerprintOf: ReturnType<typeof fingerprinting> };
@@ -55,7 +57,7 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
     url: call.path,
     // Fastify would add a HEAD route for each GET, which doubles the routes at every start, and no call needs them.
     exposeHeadRoute: false,
-    config: { isCall: true },
+    config: { call: callName(call) },
     onRequest: async (request) => {
       const session = await deps.sessions.find(request.headers.authorization);
       if (call.guard !== 'public' && !session) refuse('unauthenticated', 'Sign in to go on');
@@ -140,13 +142,16 @@ async function answerOf(
         isFinal = true;
         return given;
       });
+      deps.watch.transactionEnded('committed');
       for (const work of afterwards) work();
       return answer;
     } catch (error) {
+      deps.watch.transactionEnded('rolledBack');
       const wasCut = isCut(error);
       unsettled ||= wasCut && isFinal;
       const mayRepeat = retriable(error) || (wasCut && (claim !== null || !unsettled));
       if (attempt < TRIES && mayRepeat) {
+        deps.watch.retried(wasCut ? 'cut' : 'conflict');
         if (wasCut) await whenNoticed();
         continue;
       }

@@ -3,12 +3,19 @@ import multipart from '@fastify/multipart';
 import { maxBodyBytes } from '@yardkeeper/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import helmet from 'helmet';
+import type { CallWatch } from '../metrics/calls.ts';
 import { failureBody, sendFailure } from './errors.ts';
 import { multipartLimits } from './input/upload.ts';
 import { quietWhileAway } from './watching/quiet-log.ts';
 import { givenRequestId, requestId, requestIdHeader } from './watching/request-id.ts';
+import { requestName, serializers } from './watching/without-values.ts';
 
-const withoutQuery = (url: string) => url.split('?')[0];
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the name of the call that this route is; missing for pages and files */
+    readonly call?: string;
+  }
+}
 
 /** Created once, because creating it takes longer than writing the headers. */
 const protect = helmet({
@@ -43,6 +50,7 @@ type ServerOptions = {
   /** whether the database went away after that moment; failures caused by it are not logged */
   fellSince?: (at: Date) => boolean;
   logTo?: { write(line: string): void };
+  answered?: CallWatch['answered'];
 };
 
 export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
@@ -51,9 +59,7 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
       level: o.logLevel,
       ...(o.logTo ? { stream: o.logTo } : {}),
       hooks: { logMethod: quietWhileAway(o.fellSince ?? (() => false)) },
-      // The query string is not logged, because resetPassword carries a code and a password in it.
-      serializers: { req: (r) => ({ method: r.method, path: withoutQuery(r.url), ip: r.ip }) },
-      redact: ['headers.authorization'],
+      serializers,
     },
     // Only a trusted proxy may choose the id under which a request is logged.
     genReqId: (raw) => (o.trustProxy && givenRequestId(raw.headers)) || requestId(),
@@ -72,7 +78,10 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
       void sendFailure(error, request, reply.header(requestIdHeader, request.id)),
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    const { call } = request.routeOptions.config;
+    if (call !== undefined) o.answered?.(call, reply.statusCode, reply.elapsedTime / 1000);
+    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)];
+    request.log.debug({ call: requestName(request), status, ms }, 'answered');
   });
   app.setErrorHandler(sendFailure);
   // Many clients send PUT and DELETE with a JSON content type and an empty body.

@@ -1,3 +1,4 @@
+import { auditAtNight } from '../audit/nightly.ts';
 import type { Routine } from '../features/accounting/routine.ts';
 import type { BackupKeeper } from '../features/backups/schedule.ts';
 import { foldFits } from '../features/fits/kept/fold.ts';
@@ -9,12 +10,19 @@ const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 /** Announces to the process with the jobs that something changed in the accounting system. */
 export const FETCH_BOOKS = 'books';
 
+type Others = {
+  readonly backups: BackupKeeper | null;
+  readonly routine: Routine | null;
+  /** the folder of the stored files, for the audit at night; null leaves the audit out */
+  readonly filesDir: string | null;
+};
+
 /**
  * Work that must not be done by two processes at once. Queues (outbox, bookings, reports) are worked off by every
  * process, each taking what no other has taken.
  */
-export function allJobs(s: Services, o: { backups: BackupKeeper | null; routine: Routine | null }): readonly Job[] {
-  const { backups, routine } = o;
+export function allJobs(s: Services, o: Others): readonly Job[] {
+  const { backups, routine, filesDir } = o;
   return [
     { name: 'tidying', everyMs: HOUR, failure: 'tidying failed', work: (signal) => tidyUp(s, signal) },
     {
@@ -25,6 +33,16 @@ export function allJobs(s: Services, o: { backups: BackupKeeper | null; routine:
     },
     ...(backups
       ? [{ name: 'backups', everyMs: MINUTE, failure: 'looking after the backups failed', work: backups.tick }]
+      : []),
+    ...(filesDir !== null
+      ? [
+          {
+            name: 'audit',
+            everyMs: 10 * MINUTE,
+            failure: 'the audit failed',
+            work: () => auditAtNight({ ...s, filesDir }),
+          },
+        ]
       : []),
     ...(routine
       ? [

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connections } from '../db/connect.ts';
 import type { Listener } from '../db/notices/listener.ts';
+import { type JobWatch, unwatched } from '../metrics/job-watch.ts';
 import type { Hub } from './hub.ts';
 import { eventsSince, type LiveEvent, removeOldEvents, snapshotNow } from './live-events.ts';
 import { veilOf } from './who-may-know.ts';
@@ -10,6 +11,7 @@ export type FanOutDeps = {
   readonly listener: Listener;
   readonly hub: Hub;
   readonly log: FastifyBaseLogger;
+  readonly jobs?: JobWatch;
 };
 export type FanOut = {
   drain(): Promise<void>;
@@ -24,7 +26,8 @@ const NET_MS = 30_000;
 const CHECK_MS = 5_000;
 const TIDY_MS = 60_000;
 
-export async function startFanOut({ connections, listener, hub, log }: FanOutDeps): Promise<FanOut> {
+export async function startFanOut({ connections, listener, hub, log, jobs = unwatched }: FanOutDeps): Promise<FanOut> {
+  jobs.every('live-news', NET_MS);
   const now = () => performance.now();
   let seen = await snapshotNow(connections.reads);
   let readAt = now();
@@ -56,7 +59,7 @@ export async function startFanOut({ connections, listener, hub, log }: FanOutDep
   };
   const run = async () => {
     try {
-      await read();
+      await jobs.watched('live-news', read);
       if (failing) log.info('live news are read again');
       failing = false;
     } catch (error) {

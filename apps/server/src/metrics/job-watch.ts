@@ -1,10 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Runs the work of a job and keeps when it began, when it last succeeded, and how often it failed. */
-export type JobWatch = { watched<T>(name: string, work: () => Promise<T>): Promise<T> };
+export type JobWatch = {
+  /** says how often the job is to run, so that one that never begins is missed */
+  every(name: string, ms: number): void;
+  /** runs the work of a job and keeps when it began, when it last succeeded, and how often it failed */
+  watched<T>(name: string, work: () => Promise<T>): Promise<T>;
+};
 
 /** Where nobody watches. */
-export const unwatched: JobWatch = { watched: (_, work) => work() };
+export const unwatched: JobWatch = { every: () => {}, watched: (_, work) => work() };
 
 // The label is not called `job`, which Prometheus itself gives to everything it scrapes.
 const labelNames = ['name'] as const;
@@ -31,7 +35,15 @@ export function makeJobWatch(registry: Registry): JobWatch {
     labelNames: ['name', 'result'],
     registers,
   });
+  const promised = new Gauge({
+    name: 'yardkeeper_job_every_seconds',
+    help: 'How often the job is to run',
+    labelNames,
+    registers,
+    aggregator: 'max',
+  });
   return {
+    every: (name, ms) => promised.set({ name }, ms / 1000),
     async watched(name, work) {
       // A counter that begins at its first failure shows no increase by it.
       runs.inc({ name, result: 'failed' }, 0);

@@ -1,6 +1,7 @@
 import type { Listener } from '../db/notices/listener.ts';
 import { isCut } from '../db/outage/trouble.ts';
 import { tellTopic } from '../live/announce.ts';
+import { type JobWatch, unwatched } from '../metrics/job-watch.ts';
 import { type DeliverDeps, deliver } from './deliver.ts';
 import { type Claimed, claimDue, msUntilDue } from './queries.ts';
 import { settleLapsed } from './settle.ts';
@@ -11,6 +12,7 @@ export type OutboxDeps = DeliverDeps & {
   readonly closeMs?: number;
   /** while it returns true, messages wait */
   readonly isHeld?: () => boolean;
+  readonly jobs?: JobWatch;
 };
 export type Outbox = {
   drain(): Promise<void>;
@@ -32,7 +34,8 @@ const CLOSE_AWAY_MS = 3_000;
  * never sent again by itself.
  */
 export function startOutbox(deps: OutboxDeps): Outbox {
-  const { listener, log } = deps;
+  const { listener, log, jobs = unwatched } = deps;
+  jobs.every('outbox', POLL_MS);
   const { db } = deps.connections;
   const inFlight = new Map<Promise<void>, (cut: string) => void>();
   let closing = false;
@@ -82,7 +85,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   async function work(): Promise<void> {
     while (again && !closing) {
       again = false;
-      await round().then(
+      await jobs.watched('outbox', round).then(
         () => {
           failing = false;
         },

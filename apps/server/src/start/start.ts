@@ -44,6 +44,11 @@ async function start(config: Config, ending: Ending): Promise<void> {
     .catch((error: NodeJS.ErrnoException) => explainListen(error, config.port, host));
   const address = config.publicUrl ?? addressAt(host, app.fastify.server.address() as AddressInfo);
   app.openedAt(address);
+  if (config.metrics) {
+    const { serveMetrics } = await import('../metrics/server.ts');
+    const served = await serveMetrics({ ...config.metrics, figures: async () => [await app.metrics()] });
+    ending.onEnd(served.close);
+  }
   console.log(readyWords(config, address, await app.welcome()));
 }
 

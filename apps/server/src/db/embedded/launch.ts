@@ -25,6 +25,8 @@ export async function launch({ pgData, bin, account, ...o }: Launch): Promise<st
   const sockets = `unix_socket_directories=${o.socket ? pgData : ''}`;
   const settings = ['listen_addresses=127.0.0.1', sockets, `max_connections=${o.connections ?? 100}`];
   settings.push('shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC');
+  // Failed statements are left out of the database's log, because their messages repeat values; the product logs them.
+  settings.push('log_min_messages=log', 'log_min_error_statement=panic');
   if (o.fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
   const args = [
     '-D',

@@ -16,8 +16,16 @@ type PoolOptions = {
 
 const ASK_AGAIN_MS = 100;
 
+type PoolStanding = {
+  readonly size: number;
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+};
+export type WatchedPool = PostgresPool & { standing(): PoolStanding };
+
 /** A pool that fails at once while the database is known to be away, and retries briefly while the server is full. */
-export function watchedPool(address: Address, reach: Reach, o: PoolOptions): PostgresPool {
+export function watchedPool(address: Address, reach: Reach, o: PoolOptions): WatchedPool {
   const { mostWaiting = 500, patienceMs = 5_000 } = o;
   class Client extends NamingClient {
     constructor(config: pg.ClientConfig) {
@@ -61,5 +69,11 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Pos
       }
     }
   };
-  return { connect, end: () => pool.end(), options: pool.options };
+  const standing = () => ({
+    size: o.max,
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { connect, end: () => pool.end(), options: pool.options, standing };
 }

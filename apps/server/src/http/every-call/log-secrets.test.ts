@@ -15,7 +15,7 @@ await app.close();
 `;
 
 describe('the log', () => {
-  it('names the path of a request and none of its secrets', () => {
+  it('names the route of a request and none of its secrets', () => {
     const ran = spawnSync(
       process.execPath,
       [
@@ -26,7 +26,7 @@ describe('the log', () => {
       { encoding: 'utf8', cwd: import.meta.dirname },
     );
     expect(ran.stderr).toBe('');
-    expect(ran.stdout).toContain('"path":"/user/resetPassword"');
+    expect(ran.stdout).toContain('"req":{"call":"POST /user/resetPassword"}');
     expect(ran.stdout).toContain('inside');
     expect(ran.stdout).not.toContain('SECRET');
   });

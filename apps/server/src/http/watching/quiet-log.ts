@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Trouble, troubleOf, Unavailable } from '../../db/outage/trouble.ts';
+import { withoutValues } from './without-values.ts';
 
 /** After this delay it is known whether the database is away. */
 const KNOWN_AFTER_MS = 1_000;
@@ -12,7 +13,8 @@ const WARN = 40;
  * An outage is logged once when it begins and once when it ends; failures that it causes meanwhile only go to debug.
  */
 export const quietWhileAway = (fellSince: (at: Date) => boolean) =>
-  function logMethod(this: Logger, args: unknown[], method: Method, level: number): void {
+  function logMethod(this: Logger, given: unknown[], method: Method, level: number): void {
+    const args = given.map((each) => (typeof each === 'string' ? withoutValues(each) : each));
     const trouble = troubleOf((args[0] as { err?: unknown } | undefined)?.err);
     if (level < WARN || (trouble !== 'away' && trouble !== 'unsettled')) {
       method.apply(this, args);

@@ -38,7 +38,7 @@ export function openConnection(ws: WebSocket, deps: ConnectionDeps): Connection 
   const send = (text: string) => {
     if (ws.readyState !== OPEN) return;
     if (ws.bufferedAmount > limits.bufferedBytes) {
-      log.warn({ userId: client.session?.actor.userId }, 'cut a socket that does not keep up');
+      log.warn('cut a socket that does not keep up');
       leaving = true;
       ws.terminate();
       return;

@@ -12,6 +12,7 @@ import { keepWaitingRoom } from '../waiting-room.ts';
 import { makeChangeOver } from './change-over.ts';
 import { allowedConnections, connectionsFor, poolSize } from './connections.ts';
 import { type Crew, startCrew } from './crew.ts';
+import { askForFigures } from './figures.ts';
 import type { ToWorker } from './messages.ts';
 import { writePid } from './pid-file.ts';
 import { prepareBy } from './preparing.ts';
@@ -75,6 +76,7 @@ export async function supervise(config: Supervised, ending: Ending): Promise<voi
       }),
       heard: (_, message) => {
         if (message.kind === 'welcome') welcome.resolve(message.text);
+        figures.heard(message);
       },
       say,
       givesUp: (sentence) => {
@@ -85,6 +87,7 @@ export async function supervise(config: Supervised, ending: Ending): Promise<voi
     crews.add(crew);
     return crew;
   };
+  const figures = askForFigures(() => serving?.workers() ?? []);
   const first = crewOf(own, MOST_DEATHS);
   serving = first;
   ending.onEnd(async () => {
@@ -96,6 +99,11 @@ export async function supervise(config: Supervised, ending: Ending): Promise<voi
   await room.close();
   opensAt = await first.listen();
   await held.release();
+  if (config.metrics) {
+    const { serveMetrics } = await import('../../metrics/server.ts');
+    const served = await serveMetrics({ ...config.metrics, figures: figures.all });
+    ending.onEnd(served.close);
+  }
   first.ask({ kind: 'welcome' });
   console.log(readyWords(config, opensAt, await welcome.promise));
 

@@ -14,6 +14,11 @@ const tell = (message: FromWorker) =>
     else done();
   });
 let app: App | undefined;
+const tellFigures = (id: number) =>
+  app?.metrics().then(
+    (metrics) => tell({ kind: 'metrics', id, metrics }),
+    (error) => ending.report(error, 'The figures could not be read:'),
+  );
 let databaseUrl = '';
 let isDiskFull = false;
 /** Whoever ends by itself leaves others behind; only the supervisor ends all. */
@@ -73,6 +78,7 @@ const work = () =>
             return '';
           })
           .then((text) => tell({ kind: 'welcome', text }));
+      else if (message.kind === 'metrics') void tellFigures(message.id);
       else if (message.kind === 'drain') {
         ({ toOthers } = message);
         void ending.end(0);

@@ -3,6 +3,7 @@ import { nextTryAfter } from '@yardkeeper/domain/outbox/tries';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Listener } from '../../../db/notices/listener.ts';
 import { tellTopic } from '../../../live/announce.ts';
+import { type JobWatch, unwatched } from '../../../metrics/job-watch.ts';
 import * as q from '../../../outbox/bookings/claim-queries.ts';
 import type { Books } from '../../../services.ts';
 import * as cq from '../connection/queries.ts';
@@ -23,6 +24,7 @@ export type WorkerDeps = {
   readonly pollMs?: number;
   /** while true, nothing is sent */
   readonly isHeld?: () => boolean;
+  readonly jobs?: JobWatch;
 };
 
 const LEASE_MS = 60_000;
@@ -61,7 +63,9 @@ export function startAccountingWorker({
   leaseMs = LEASE_MS,
   pollMs = POLL_MS,
   isHeld = () => false,
+  jobs = unwatched,
 }: WorkerDeps): AccountingWorker {
+  jobs.every('bookings', POLL_MS);
   const sender = randomUUID();
   const senderMs = Math.min(leaseMs, SENDER_MS);
   const hold = () => cq.holdSender(db, sender, senderMs);
@@ -143,7 +147,7 @@ export function startAccountingWorker({
   async function work(): Promise<void> {
     while (again && !closing) {
       again = false;
-      const more = await round().catch((error) => {
+      const more = await jobs.watched('bookings', round).catch((error) => {
         log.error({ err: error }, 'accounting queue cannot go on');
         return false;
       });

@@ -1,4 +1,5 @@
 import type { Listener } from '../../../db/notices/listener.ts';
+import { type JobWatch, unwatched } from '../../../metrics/job-watch.ts';
 import { type Maker, makeNext, planNext } from './make.ts';
 
 export type ReportWorker = { drain(): Promise<void>; close(): Promise<void> };
@@ -7,19 +8,24 @@ const POLL_MS = 10_000;
 
 /** Makes one report at a time, so that a long one leaves processor time for the counter. */
 export function startReports(
-  given: Omit<Maker, 'isClosing'> & { readonly listener: Pick<Listener, 'on' | 'onGap'> },
+  given: Omit<Maker, 'isClosing'> & { readonly listener: Pick<Listener, 'on' | 'onGap'>; readonly jobs?: JobWatch },
 ): ReportWorker {
+  const { jobs = unwatched } = given;
+  jobs.every('reports', POLL_MS);
   let closing = false;
   const o = { ...given, isClosing: () => closing };
   let working: Promise<void> | null = null;
   let again = false;
 
+  async function makeAll(): Promise<void> {
+    while (!closing && !o.services.copy.mark() && (await planNext(o)));
+    while (!closing && (await makeNext(o)));
+  }
   async function work(): Promise<void> {
     while (again && !closing) {
       again = false;
       try {
-        while (!closing && !o.services.copy.mark() && (await planNext(o)));
-        while (!closing && (await makeNext(o)));
+        await jobs.watched('reports', makeAll);
       } catch (error) {
         o.services.log.error({ err: error }, 'reports cannot reach the database');
       }
