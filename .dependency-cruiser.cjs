@@ -133,7 +133,8 @@ module.exports = {
       from: {
         path: server,
         pathNot: [
-          `${server}/(app|start/backup-first|start/supervisor/stand-in|backup/worker)\\.ts$`,
+          `${server}/(app|start/(backup-first|one-folder|supervisor/stand-in)|backup/worker)\\.ts$`,
+          `${server}/commands/`,
           `${server}/adapters/`,
           '\\.test\\.ts$',
           '/fixtures/',

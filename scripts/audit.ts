@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openFiles } from '../apps/server/src/adapters/stored-files/open-files.ts';
 import type { Finding } from '../apps/server/src/audit/check.ts';
 import { keepLastAudit } from '../apps/server/src/audit/last-audit.ts';
 import { mendAll } from '../apps/server/src/audit/mend-all.ts';
@@ -11,13 +12,16 @@ import { audit, breached } from '../apps/server/src/audit/run.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openYard } from '../apps/server/src/db/open-yard.ts';
 import { withClient } from '../apps/server/src/db/with-client.ts';
+import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
+import type { FilesPlace } from '../apps/server/src/ports/files-place.ts';
 import { StartError } from '../apps/server/src/start-error.ts';
+import { filesOf } from '../apps/server/src/stored-files/ask.ts';
 
-async function look(databaseUrl: string, filesDir: string | null, readsFiles: boolean) {
+async function look(databaseUrl: string, files: FilesPlace, readsFiles: boolean) {
   let before: Finding | undefined;
   const done = await audit({
     databaseUrl,
-    filesDir,
+    files,
     readsFiles,
     onFinding: (finding) => {
       console.log(linesOf(finding, before).join('\n'));
@@ -37,13 +41,13 @@ async function run(): Promise<void> {
     throw new StartError(`There is no yard in ${config.dataDir}`);
   const yard = await openYard(config);
   try {
-    const filesDir = path.join(config.dataDir, 'files');
+    const files = await withClient(yard.url, (client) => filesOf(client, (address) => openFiles(config, address)));
     console.log(`What the yard says of itself at ${new Date().toISOString()}, read in one moment; nothing is changed.`);
-    let seen = await look(yard.url, filesDir, values.files);
+    let seen = await look(yard.url, files, values.files);
     if (values.mend)
       seen = await mendAll(seen, {
         databaseUrl: yard.url,
-        look: () => look(yard.url, filesDir, values.files),
+        look: () => look(yard.url, files, values.files),
         say: (sentence) => console.log(`\n${sentence}`),
       });
     // For whoever watches the server; nothing of the yard itself is written.
@@ -55,6 +59,6 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: Error) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError || error instanceof PlaceError ? error.message : error);
   process.exitCode = 1;
 });

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
 import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
+import { openFiles } from '../apps/server/src/adapters/stored-files/open-files.ts';
 import { holdBackups, madeByHand } from '../apps/server/src/backup/hold.ts';
 import { type BackupKey, identityFile, readKeyFile } from '../apps/server/src/backup/keys.ts';
 import { makeBackup } from '../apps/server/src/backup/make.ts';
@@ -74,7 +75,16 @@ async function run(): Promise<void> {
       const telling = setInterval(() => void q.tellProgress(db, id, null, new Date()).catch(() => {}), 5_000);
       try {
         const pgData = values.copy ? null : yard.pgData;
-        const made = await makeBackup({ databaseUrl: yard.url, dataDir: config.dataDir, pgData, place, key, at });
+        const files = (address?: string) => openFiles(config, address);
+        const made = await makeBackup({
+          databaseUrl: yard.url,
+          dataDir: config.dataDir,
+          openFiles: files,
+          pgData,
+          place,
+          key,
+          at,
+        });
         const gone = values['no-prune']
           ? []
           : await prune(

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
 import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
+import { openFiles } from '../apps/server/src/adapters/stored-files/open-files.ts';
 import { summaryOf } from '../apps/server/src/audit/report.ts';
 import { audit, breached } from '../apps/server/src/audit/run.ts';
 import { readKeyFile } from '../apps/server/src/backup/keys.ts';
@@ -59,6 +60,7 @@ async function run(): Promise<void> {
     takeOver: values['take-over'],
     key: readKeyFile(values['key-file'] ?? config.backupKeyFile),
     dataDir,
+    files: openFiles(config),
     databaseUrl,
     until: moment(values.until),
     migrations: path.join(import.meta.dirname, '../apps/server/src/db/migrating/migrations'),
@@ -72,7 +74,7 @@ async function run(): Promise<void> {
   const yard = await openYard(config);
   try {
     await migrate(yard.url);
-    const seen = await audit({ databaseUrl: yard.url, filesDir: path.join(dataDir, 'files') });
+    const seen = await audit({ databaseUrl: yard.url, files: openFiles(config) });
     console.log(`${summaryOf(seen)}.${breached(seen).length > 0 ? ' npm run audit says which.' : ''}`);
     if (breached(seen).length > 0) process.exitCode = 1;
     console.log(

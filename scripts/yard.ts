@@ -1,7 +1,6 @@
 // npm run yard [-- --scale demo|big]: fills the database of DATABASE_URL, or the one in DATA_DIR, with the demo yard.
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { diskFiles } from '../apps/server/src/adapters/disk-files.ts';
+import { openFiles } from '../apps/server/src/adapters/stored-files/open-files.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { checkDatabase } from '../apps/server/src/db/check-database.ts';
 import { connect } from '../apps/server/src/db/connect.ts';
@@ -12,6 +11,8 @@ import { scaleNames } from '../apps/server/src/demo/yard/scale.ts';
 import { install } from '../apps/server/src/install.ts';
 import { provingFiles } from '../apps/server/src/proofs/proving-files.ts';
 import { StartError } from '../apps/server/src/start-error.ts';
+import { openStanding } from '../apps/server/src/stored-files/standing.ts';
+import { placedFiles } from '../apps/server/src/stored-files/store.ts';
 
 async function fill(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: 'demo' } } });
@@ -27,8 +28,11 @@ async function fill(): Promise<void> {
     await migrate(url);
     await install(connections.db, true);
     const began = performance.now();
-    const files = provingFiles(diskFiles(path.join(config.dataDir, 'files')), connections.db);
-    await fillDemoYard(connections.db, { today: new Date(), files, scale, progress: say });
+    const { db, reads } = connections;
+    const open = (address?: string) => openFiles(config, address);
+    const standing = await openStanding({ db, reads, open, isSet: config.files !== undefined });
+    const files = provingFiles(placedFiles(standing), db);
+    await fillDemoYard(db, { today: new Date(), files, scale, progress: say });
     console.log(`The ${scale} yard is there after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   } finally {
     await connections.close();

@@ -1,12 +1,11 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountingKey } from './adapters/accounting-key.ts';
 import { openAccounting } from './adapters/accounting-port.ts';
 import { backupMaker } from './adapters/backup-places/backup-maker.ts';
 import { cataloguePorts } from './adapters/catalogue/ports.ts';
-import { diskFiles } from './adapters/disk-files.ts';
 import { openPorts } from './adapters/messages/outbox-ports.ts';
 import { loadVapidKeys } from './adapters/messages/web-push.ts';
+import { openFiles } from './adapters/stored-files/open-files.ts';
 import { quietAccounting, quietCatalogue } from './adapters/while-a-copy.ts';
 import { copyWords, watchCopy } from './backup/copy-mark.ts';
 import type { Config } from './config.ts';
@@ -50,6 +49,8 @@ import type { FileStore } from './ports/files.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import { provingFiles } from './proofs/proving-files.ts';
 import type { Services } from './services.ts';
+import { openStanding } from './stored-files/standing.ts';
+import { placedFiles } from './stored-files/store.ts';
 import { logText, welcomeText } from './welcome.ts';
 
 export type AppOptions = {
@@ -114,20 +115,24 @@ async function writeFirstRows(config: Config, db: Connections['db'], files: File
 
 /** The first rows of the database, and a demo yard, so that the processes that serve need not write them. */
 export async function prepareYard(config: Config, databaseUrl: string): Promise<void> {
-  const { db, close } = connect(databaseUrl, 2);
-  await writeFirstRows(config, db, openFiles(config, db), { fillYard: true });
-  await close();
+  const connections = connect(databaseUrl, 2);
+  const { files } = await openStored(config, connections);
+  await writeFirstRows(config, connections.db, files, { fillYard: true });
+  await connections.close();
 }
 
-const openFiles = (config: Config, db: Connections['db']) =>
-  provingFiles(diskFiles(path.join(config.dataDir, 'files')), db);
+async function openStored(config: Config, { db, reads }: Connections, goesOn?: boolean) {
+  const open = (address?: string) => openFiles(config, address);
+  const standing = await openStanding({ db, reads, open, isSet: config.files !== undefined, goesOn });
+  return { standing, files: provingFiles(placedFiles(standing), db) };
+}
 
 export async function buildApp(o: AppOptions): Promise<App> {
   const { config } = o;
   const clock = o.clock ?? (() => new Date());
   const connections = connect(o.databaseUrl, o.poolSize);
   const { db } = connections;
-  const files = openFiles(config, db);
+  const { files, standing } = await openStored(config, connections, o.isPrepared);
   if (!o.isPrepared) await writeFirstRows(config, db, files, o);
   const metrics = makeMetrics();
   const fastify = await makeServer({
@@ -148,6 +153,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const secrets = await loadSecrets(db);
   const vapid = await loadVapidKeys(db);
   const listener = await listen(o.databaseUrl, log, o.notices);
+  standing.hear(listener, (error) => log.warn({ err: error }, 'the place of the files could not be asked for'));
   const sessions = rememberSessions(db, listener, secrets, clock);
   let baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const publicUrl = () => baseUrl;
@@ -239,7 +245,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     { ...services, db },
     {
       backups: isByItself ? backups : null,
-      filesDir: isByItself ? path.join(config.dataDir, 'files') : null,
+      filesPlace: isByItself ? () => standing.now().place : null,
       routine,
     },
   );

@@ -32,6 +32,7 @@ describe('readConfig', () => {
         HOST: '0.0.0.0',
         DATABASE_URL: 'postgres://yard:secret@db:5432/yard',
         DATA_DIR: '/srv/yard',
+        FILES: 's3://yard/files/',
         YARD_DEMO: 'off',
         PUBLIC_URL: 'https://yard.example.nz/',
         SMTP_URL: 'smtp://mail:25',
@@ -59,6 +60,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       databaseUrl: 'postgres://yard:secret@db:5432/yard',
       dataDir: '/srv/yard',
+      files: 's3://yard/files',
       demo: false,
       publicUrl: 'https://yard.example.nz',
       smtpUrl: 'smtp://mail:25',
@@ -98,6 +100,10 @@ describe('readConfig', () => {
     ['LOG_FORMAT', 'xml'],
     ['DATABASE_URL', 'mysql://root:hunter2@db/yard'],
     ['DATABASE_URL', 'hunter2'],
+    ['FILES', 'files'],
+    ['FILES', '/'],
+    ['FILES', 's3:/hunter2'],
+    ['FILES', 'https://u:hunter2@s3.example.nz/yard'],
     ['YARD_DEMO', 'maybe'],
     ['PUBLIC_URL', 'yard.example.nz'],
     ['PUBLIC_URL', 'https://yard.example.nz/app'],
@@ -114,6 +120,10 @@ describe('readConfig', () => {
     expect(sentence).toMatch(new RegExp(`^${name} must `));
     expect(sentence).not.toContain('\n');
     expect(sentence).not.toContain('hunter2');
+  });
+
+  it('takes a folder for the files', () => {
+    expect(readConfig({ FILES: '/srv/yard/files/' }).files).toBe('/srv/yard/files');
   });
 
   it('wants a sender when there is a mail server', () => {

@@ -44,6 +44,17 @@ const Environment = z.object({
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
+  FILES: z
+    .string()
+    .refine(
+      (text) =>
+        (isAbsolute(text) && resolve(text) !== '/') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/|$)/.test(text),
+      {
+        error: 'must be a folder from the root on, like /srv/yard-files, or s3://bucket/folder',
+      },
+    )
+    .transform((text) => (isAbsolute(text) ? resolve(text) : text.replace(/\/+$/, '')))
+    .optional(),
   YARD_DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   PUBLIC_URL: origin,
   SMTP_URL: url(['smtp:', 'smtps:'], 'must look like smtp://user:password@host:587'),
@@ -127,6 +138,8 @@ export interface Config {
   host?: string;
   databaseUrl?: string;
   dataDir: string;
+  /** the folder or `s3://bucket/folder` of the stored files; if missing, `files` in the data folder */
+  files?: string;
   demo: boolean;
   publicUrl?: string;
   smtpUrl?: string;
@@ -181,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST,
     databaseUrl: e.DATABASE_URL,
     dataDir: e.DATA_DIR,
+    files: e.FILES,
     demo: e.YARD_DEMO === 'on',
     publicUrl: e.PUBLIC_URL,
     smtpUrl: e.SMTP_URL,

@@ -21,9 +21,12 @@ export async function tidy(db: Db): Promise<void> {
   await forgetCredits(db);
 }
 
-/** Removes old generated reports together with their files. */
+/** Removes old generated reports together with their files; while the place of the files is away both stay. */
 async function forgetReports({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
-  for (const key of await forgetJobs(db, new Date(clock().getTime() - REPORTS_MS))) await files.remove(key);
+  await db.transaction().execute(async (tx) => {
+    for (const key of await forgetJobs(tx, new Date(clock().getTime() - REPORTS_MS)))
+      await files.within(tx).remove(key);
+  });
 }
 
 const REPORTS_MS = 7 * 86_400_000;

@@ -57,7 +57,7 @@ export async function startApp(o: StartOptions = {}): Promise<TestApp> {
     nobody: clientFor(app.fastify),
     as,
     outOfStep: async () => {
-      const { findings } = await audit({ databaseUrl: database.url, filesDir: null, checks: workChecks });
+      const { findings } = await audit({ databaseUrl: database.url, files: null, checks: workChecks });
       return findings.flatMap(({ check, shown }) =>
         shown.map(({ what, found, expected }) => `${check.name}: ${what}: ${found}, not ${expected}`),
       );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { freshDatabase, type TestDatabase, yardFiles } from '@yardkeeper/testkit/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderFiles } from '../adapters/stored-files/folder-files.ts';
 import type { Check } from './check.ts';
 import { checks } from './checks.ts';
 import { mendAll } from './mend-all.ts';
@@ -127,7 +128,7 @@ const plants: Record<string, string> = {
 
 describe('an audit', () => {
   it('of the demo yard finds nothing, and changes nothing', async () => {
-    const seen = await audit({ databaseUrl: yard.url, filesDir });
+    const seen = await audit({ databaseUrl: yard.url, files: folderFiles(filesDir) });
     expect(breached(seen).flatMap((finding) => linesOf(finding))).toEqual([]);
     expect(summaryOf(seen)).toMatch(/^The yard agrees with itself: \d\d checks hold/);
     const unseen = seen.findings.filter(({ looked }) => looked === 0).map(({ check }) => check.name);
@@ -157,7 +158,7 @@ describe('an audit', () => {
     fs.mkdirSync(path.dirname(stray), { recursive: true });
     fs.writeFileSync(stray, 'x');
     fs.utimesSync(stray, 1, 1);
-    const seen = await audit({ databaseUrl: yard.url, filesDir, checks: [] });
+    const seen = await audit({ databaseUrl: yard.url, files: folderFiles(filesDir), checks: [] });
     fs.renameSync(`${filesDir}.gone`, path.join(part, gone!));
     fs.rmSync(stray);
     expect(breached(seen)).toMatchObject([
@@ -176,11 +177,11 @@ describe('an audit', () => {
     await client.query('set session_replication_role = replica');
     for (const name of names) await client.query(plants[name]!);
     await client.query('set session_replication_role = origin');
-    const wrong = breached(await audit({ databaseUrl: yard.url, filesDir: null }));
+    const wrong = breached(await audit({ databaseUrl: yard.url, files: null }));
     expect(wrong.map(({ check }) => check.name).toSorted()).toEqual(names.toSorted());
     const mended = await mend(yard.url, wrong);
     expect(mended.toSorted()).toEqual(figures.map(({ name }) => name).toSorted());
-    const still = breached(await audit({ databaseUrl: yard.url, filesDir: null }));
+    const still = breached(await audit({ databaseUrl: yard.url, files: null }));
     expect(still.map(({ check }) => check.name)).toEqual(['ledger.bills']);
   });
 });
@@ -207,7 +208,7 @@ it('mends until nothing is left to mend, and reports what stays wrong after ever
   ];
   const mended = async (checked: readonly Check[]) => {
     const said: string[] = [];
-    const look = () => audit({ databaseUrl: yard.url, filesDir: null, checks: checked });
+    const look = () => audit({ databaseUrl: yard.url, files: null, checks: checked });
     const left = await mendAll(await look(), { databaseUrl: yard.url, look, say: (words) => said.push(words) });
     return { left: breached(left).map(({ check }) => check.name), said };
   };

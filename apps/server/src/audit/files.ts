@@ -1,6 +1,5 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
+import type { FilesPlace, StoredFile } from '../ports/files-place.ts';
 import { lookAtFiles } from '../proofs/look.ts';
 import { namesOfFiles } from '../proofs/names.ts';
 import type { Breach, Finding } from './check.ts';
@@ -35,22 +34,12 @@ async function* keysInOrder(client: pg.Client): AsyncGenerator<string> {
   await client.query('close known_files');
 }
 
-async function* filesInOrder(folder: string): AsyncGenerator<string> {
-  const missing = (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [] as string[];
-    throw error;
-  };
-  for (const part of (await fs.readdir(folder).catch(missing)).filter((each) => /^[0-9a-f]{2}$/.test(each)).sort())
-    for (const name of (await fs.readdir(path.join(folder, part)).catch(missing)).sort()) yield name;
-}
-
-const fileOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key);
 const SHOWN = 10;
 // Younger files are skipped: a file is written before the row that names it is committed.
 const YOUNG_MS = 600_000;
 
 /** Walks files and keys side by side. An unknown file is only a remark, because a refused save leaves one behind. */
-export async function checkFiles(client: pg.Client, folder: string, at: Date): Promise<Finding[]> {
+export async function checkFiles(client: pg.Client, files: FilesPlace, at: Date): Promise<Finding[]> {
   const began = performance.now();
   const lacking: string[] = [];
   const strange: Breach[] = [];
@@ -59,43 +48,42 @@ export async function checkFiles(client: pg.Client, folder: string, at: Date): P
     gone += 1;
     if (lacking.length < SHOWN) lacking.push(key);
   };
-  const unknown = async (key: string) => {
-    const stat = await fs.stat(fileOf(folder, key)).catch(() => null);
-    if (!stat || stat.mtimeMs > at.getTime() - YOUNG_MS) return;
+  const unknown = ({ key, bytes, at: since }: StoredFile) => {
+    if (since.getTime() > at.getTime() - YOUNG_MS) return;
     stray += 1;
-    if (strange.length < SHOWN) strange.push({ what: key, found: `${stat.size} bytes`, expected: 'nothing names it' });
+    if (strange.length < SHOWN) strange.push({ what: key, found: `${bytes} bytes`, expected: 'nothing names it' });
   };
-  const disk = filesInOrder(folder);
+  const disk = files.list()[Symbol.asyncIterator]();
   let file = await disk.next();
   for await (const key of keysInOrder(client)) {
     known += 1;
-    while (!file.done && file.value < key) {
+    while (!file.done && file.value.key < key) {
       there += 1;
-      await unknown(file.value);
+      unknown(file.value);
       file = await disk.next();
     }
-    if (!file.done && file.value === key) {
+    if (!file.done && file.value.key === key) {
       there += 1;
       file = await disk.next();
     } else lack(key);
   }
   for (; !file.done; file = await disk.next()) {
     there += 1;
-    await unknown(file.value);
+    unknown(file.value);
   }
   const names = await namesOfFiles(client, lacking);
   const missing = lacking.map((key) => ({ what: names.get(key) ?? key, found: 'no file', expected: 'a file' }));
   const seconds = (performance.now() - began) / 1000;
   return [
     {
-      check: { group: 'Files', name: 'files.there', says: 'Every file that is known is on the disk' },
+      check: { group: 'Files', name: 'files.there', says: 'Every file that is known is there' },
       looked: known,
       breaches: gone,
       shown: missing,
       seconds,
     },
     {
-      check: { group: 'Files', name: 'files.known', says: 'Every file on the disk is known' },
+      check: { group: 'Files', name: 'files.known', says: 'Every file that is there is known' },
       looked: there,
       breaches: stray,
       shown: strange,
@@ -106,9 +94,9 @@ export async function checkFiles(client: pg.Client, folder: string, at: Date): P
 }
 
 /** Reads every file completely and compares it with the hash recorded when it was kept. */
-export async function checkProofs(client: pg.Client, folder: string): Promise<Finding[]> {
+export async function checkProofs(client: pg.Client, files: FilesPlace): Promise<Finding[]> {
   const began = performance.now();
-  const { looked, damaged, unproved } = await lookAtFiles(client, folder);
+  const { looked, damaged, unproved } = await lookAtFiles(client, files);
   const names = await namesOfFiles(client, damaged);
   // A damaged file that nothing refers to is no loss.
   const lost = [...new Set(damaged.flatMap((key) => names.get(key) ?? []))];

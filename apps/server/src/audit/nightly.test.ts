@@ -32,7 +32,7 @@ afterAll(async () => {
 it('audits once in a night, keeps the result, and logs the names of breached checks only', async () => {
   const log = { error: vi.fn() };
   const { db } = yard.connections;
-  const night = { db, databaseUrl: () => yard.url, filesDir: null, log, clock: () => new Date() };
+  const night = { db, databaseUrl: () => yard.url, place: null, log, clock: () => new Date() };
   const fixed = (moment: string) => ({ ...night, clock: () => at(moment) });
   expect(await auditAtNight(fixed('2026-01-14T12:00:00Z'))).toBe(false);
   expect(await lastAudit(db)).toBeNull();

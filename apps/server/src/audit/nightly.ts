@@ -2,6 +2,7 @@ import { wallClock } from '@yardkeeper/domain/format/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { withClient } from '../db/with-client.ts';
+import type { FilesPlace } from '../ports/files-place.ts';
 import { keepLastAudit, lastAudit } from './last-audit.ts';
 import { audit } from './run.ts';
 
@@ -17,16 +18,17 @@ export const isAuditDue = (last: Date | null, now: Date): boolean => {
 type Options = {
   readonly db: Db;
   readonly databaseUrl: () => string;
-  readonly filesDir: string | null;
+  /** where the stored files are; null leaves them out */
+  readonly place: FilesPlace | null;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly clock: () => Date;
 };
 
 /** Audits the yard on a connection of its own if it is due; returns whether it was. */
-export async function auditAtNight({ db, databaseUrl, filesDir, log, clock }: Options): Promise<boolean> {
+export async function auditAtNight({ db, databaseUrl, place, log, clock }: Options): Promise<boolean> {
   const last = await lastAudit(db);
   if (!isAuditDue(last && new Date(last.at), clock())) return false;
-  const done = await audit({ databaseUrl: databaseUrl(), filesDir });
+  const done = await audit({ databaseUrl: databaseUrl(), files: place });
   const { breached } = await withClient(databaseUrl(), (client) => keepLastAudit(client, done));
   if (breached.length > 0) log.error({ checks: breached }, 'the audit found breaches; npm run audit names them');
   return true;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { withClient } from '../db/with-client.ts';
+import type { FilesPlace } from '../ports/files-place.ts';
 import type { Breach, Check, Finding } from './check.ts';
 import { checks as allChecks } from './checks.ts';
 import { checkFiles, checkProofs } from './files.ts';
@@ -40,8 +41,8 @@ export async function runCheck(client: pg.Client, check: Check): Promise<Finding
 
 type Options = {
   readonly databaseUrl: string;
-  /** null skips the files, for when they are not on this machine */
-  readonly filesDir: string | null;
+  /** null skips the files, for when they cannot be reached from here */
+  readonly files: FilesPlace | null;
   /** also checks the content of the files, which takes as long as reading all of them */
   readonly readsFiles?: boolean;
   readonly checks?: readonly Check[];
@@ -49,7 +50,7 @@ type Options = {
 };
 
 /** Reads everything in one read-only snapshot, so that people can work meanwhile and PostgreSQL refuses every write. */
-export const audit = ({ databaseUrl, filesDir, readsFiles, checks = allChecks, onFinding }: Options): Promise<Audit> =>
+export const audit = ({ databaseUrl, files, readsFiles, checks = allChecks, onFinding }: Options): Promise<Audit> =>
   withClient(databaseUrl, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(`set local statement_timeout = 0; set local work_mem = '64MB'; set local jit = off`);
@@ -60,8 +61,8 @@ export const audit = ({ databaseUrl, filesDir, readsFiles, checks = allChecks, o
       onFinding?.(finding);
     };
     for (const check of checks) add(await runCheck(client, check));
-    if (filesDir !== null) for (const finding of await checkFiles(client, filesDir, at)) add(finding);
-    if (filesDir !== null && readsFiles) for (const finding of await checkProofs(client, filesDir)) add(finding);
+    if (files !== null) for (const finding of await checkFiles(client, files, at)) add(finding);
+    if (files !== null && readsFiles) for (const finding of await checkProofs(client, files)) add(finding);
     await client.query('rollback');
     return { at, findings };
   });

@@ -9,7 +9,8 @@ import { inFull } from '@yardkeeper/testkit/rounds';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlace } from '../adapters/backup-places/backup-places.ts';
-import { startS3 } from '../adapters/backup-places/s3-testing.ts';
+import { startS3 } from '../adapters/s3/s3-testing.ts';
+import { openFiles } from '../adapters/stored-files/open-files.ts';
 import { linesOf } from '../audit/report.ts';
 import { audit, breached } from '../audit/run.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
@@ -18,7 +19,9 @@ import { sendLog, stopLog } from './log.ts';
 import { makeBackup } from './make.ts';
 import { readBackupName } from './names.ts';
 import { backupsIn, prune } from './prune.ts';
-import { restore } from './restoring/restore.ts';
+import { type RestoreOptions, restore as restoreInto } from './restoring/restore.ts';
+
+const restore = (o: Omit<RestoreOptions, 'files'>) => restoreInto({ ...o, files: openFiles(o) });
 
 const migrations = path.join(import.meta.dirname, '../db/migrating/migrations');
 /** Derived with little work, because age's own measure takes a second. */
@@ -85,9 +88,9 @@ async function start(name: string): Promise<Embedded> {
   return embedded;
 }
 const expectSound = async (url: string, dataDir: string) =>
-  expect(
-    breached(await audit({ databaseUrl: url, filesDir: path.join(dataDir, 'files') })).flatMap((f) => linesOf(f)),
-  ).toEqual([]);
+  expect(breached(await audit({ databaseUrl: url, files: openFiles({ dataDir }) })).flatMap((f) => linesOf(f))).toEqual(
+    [],
+  );
 
 type Ended = { code: number; stdout: string; stderr: string };
 const root = path.join(import.meta.dirname, '../../../..');
@@ -106,6 +109,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     const made = await makeBackup({
       databaseUrl: source.url,
       dataDir: at('first'),
+      openFiles: () => openFiles({ dataDir: at('first') }),
       pgData: null,
       place: place(),
       key,
@@ -161,6 +165,7 @@ describe('a yard', { timeout: 240_000 }, () => {
     const made = await makeBackup({
       databaseUrl: embedded.url,
       dataDir: at('second'),
+      openFiles: () => openFiles({ dataDir: at('second') }),
       pgData,
       place: keptPlace(),
       key,

@@ -8,13 +8,16 @@ import { inFull } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlace } from '../adapters/backup-places/backup-places.ts';
+import { openFiles } from '../adapters/stored-files/open-files.ts';
 import { connect } from '../db/connect.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrating/migrate.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { watchCopy } from './copy-mark.ts';
 import { backupsIn } from './prune.ts';
-import { restore } from './restoring/restore.ts';
+import { type RestoreOptions, restore as restoreInto } from './restoring/restore.ts';
+
+const restore = (o: Omit<RestoreOptions, 'files'>) => restoreInto({ ...o, files: openFiles(o) });
 
 const migrations = path.join(import.meta.dirname, '../db/migrating/migrations');
 let folder: string;

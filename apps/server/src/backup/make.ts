@@ -7,6 +7,9 @@ import pg from 'pg';
 import type { BackupPlace, Writing } from '../ports/backup-place.ts';
 import { keepProofs, lookAtFiles } from '../proofs/look.ts';
 import { inWords } from '../proofs/names.ts';
+import { filesOf } from '../stored-files/ask.ts';
+import { saidIn } from '../stored-files/fact-queries.ts';
+import { type OpenPlace, placeOf } from '../stored-files/where.ts';
 import { addBase } from './base-database.ts';
 import { addCopy } from './copy-database.ts';
 import { copyFiles } from './copy-files.ts';
@@ -19,6 +22,7 @@ import { type Archive, tarOf } from './tar.ts';
 export type MakeOptions = {
   readonly databaseUrl: string;
   readonly dataDir: string;
+  readonly openFiles: OpenPlace;
   /** the embedded database's folder, whose files are copied; null copies row by row */
   readonly pgData: string | null;
   readonly place: BackupPlace;
@@ -70,7 +74,7 @@ async function proveFiles(o: MakeOptions, client: pg.Client) {
   // A backup before a migration may meet an older yard that has no table of proofs.
   const { rows } = await client.query<{ is: boolean }>(`select to_regclass('file_proof') is not null as is`);
   if (!rows[0]!.is) return { damaged: [], words: [] };
-  const found = await lookAtFiles(client, path.join(o.dataDir, 'files'), {
+  const found = await lookAtFiles(client, await filesOf(client, o.openFiles), {
     since: o.filesReadAt ?? null,
     takeNew: (taken) => keepProofs(client, taken),
     signal: o.signal,
@@ -111,10 +115,25 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
       },
     );
     const bytes = await sent(place, name, source, key, { signal, by: yard });
-    const files = await copyFiles({ ...o, key: ofFiles, onProgress, by: yard, damaged: new Set(proved.damaged) });
+    const files = await copyAllFiles(o, client, { key: ofFiles, by: yard, damaged: new Set(proved.damaged) });
     return { name, kind, bytes, files, damaged: proved.words };
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Files may be moved meanwhile; what was stored in the other place is then copied from there. */
+async function copyAllFiles(
+  o: MakeOptions,
+  client: pg.Client,
+  how: Pick<Parameters<typeof copyFiles>[0], 'key' | 'by' | 'damaged'>,
+): Promise<number> {
+  for (;;) {
+    const said = await saidIn(client);
+    const { place, signal, onProgress } = o;
+    const stored = await placeOf(said, o.openFiles);
+    const files = await copyFiles({ place, signal, onProgress, stored, ...how });
+    if ((await saidIn(client)) === said) return files;
   }
 }
 

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { KeepRules } from '@yardkeeper/domain/backups/keep';
 import { openPlace, type PlaceAccess } from '../adapters/backup-places/backup-places.ts';
+import { type FilesAccess, openFiles } from '../adapters/stored-files/open-files.ts';
 import type { BackupProgress, MadeBackup } from '../ports/backup-maker.ts';
 import { holdBackups, madeByHand } from './hold.ts';
 import { readKeyFile } from './keys.ts';
@@ -12,6 +13,7 @@ import { prune } from './prune.ts';
 export type BackupWork = {
   readonly databaseUrl: string;
   readonly access: PlaceAccess;
+  readonly files: FilesAccess;
   readonly pgData: string | null;
   readonly place: string;
   readonly keyFile: string | undefined;
@@ -38,6 +40,7 @@ try {
   const { name, kind, bytes, damaged } = await makeBackup({
     databaseUrl: work.databaseUrl,
     dataDir: work.access.dataDir,
+    openFiles: (address) => openFiles(work.files, address),
     pgData: work.pgData,
     place,
     key: readKeyFile(work.keyFile),

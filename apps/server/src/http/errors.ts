@@ -2,6 +2,7 @@ import type { HeldVehicle } from '@yardkeeper/domain/acquisitions/hold';
 import { type RefusalKind, Refused } from '@yardkeeper/domain/refused';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Trouble, troubleOf } from '../db/outage/trouble.ts';
+import { FilesAway } from '../ports/files-place.ts';
 import { logFailedCall } from './watching/quiet-log.ts';
 
 const statusOf: Record<RefusalKind, number> = {
@@ -71,6 +72,10 @@ const troubles: Record<Trouble, Failure> = {
   },
   readOnly: { status: 503, msg: 'The database takes no changes just now; nothing was changed. Try again in a moment' },
 };
+const filesAway: Failure = {
+  status: 503,
+  msg: 'Where the files are kept does not answer just now; nothing was changed. What needs no file goes on. Try again in a moment',
+};
 export const diskFullWords = troubles.full.msg;
 /** The response header from which every screen takes the banner's text. */
 export const noticeHeader = 'yard-notice';
@@ -92,6 +97,7 @@ const transportFailure: Record<string, Failure> = {
 function failureOf(error: unknown): Failure {
   if (error instanceof Refused)
     return { status: statusOf[error.kind], msg: error.message, fields: error.fields, held: error.held };
+  if (error instanceof FilesAway) return filesAway;
   const { code, statusCode } = (error ?? {}) as Coded;
   const trouble = troubleOf(error);
   if (trouble) return troubles[trouble];

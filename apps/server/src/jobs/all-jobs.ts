@@ -3,6 +3,7 @@ import type { Routine } from '../features/accounting/routine.ts';
 import type { BackupKeeper } from '../features/backups/schedule.ts';
 import { foldFits } from '../features/fits/kept/fold.ts';
 import { tidyUp } from '../housekeeping.ts';
+import type { FilesPlace } from '../ports/files-place.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './jobs.ts';
 
@@ -13,8 +14,8 @@ export const FETCH_BOOKS = 'books';
 type Others = {
   readonly backups: BackupKeeper | null;
   readonly routine: Routine | null;
-  /** the folder of the stored files, for the audit at night; null leaves the audit out */
-  readonly filesDir: string | null;
+  /** where the stored files are now, for the audit at night; null leaves the audit out */
+  readonly filesPlace: (() => FilesPlace) | null;
 };
 
 /**
@@ -22,7 +23,7 @@ type Others = {
  * process, each taking what no other has taken.
  */
 export function allJobs(s: Services, o: Others): readonly Job[] {
-  const { backups, routine, filesDir } = o;
+  const { backups, routine, filesPlace } = o;
   return [
     { name: 'tidying', everyMs: HOUR, failure: 'tidying failed', work: (signal) => tidyUp(s, signal) },
     {
@@ -34,13 +35,13 @@ export function allJobs(s: Services, o: Others): readonly Job[] {
     ...(backups
       ? [{ name: 'backups', everyMs: MINUTE, failure: 'looking after the backups failed', work: backups.tick }]
       : []),
-    ...(filesDir !== null
+    ...(filesPlace
       ? [
           {
             name: 'audit',
             everyMs: 10 * MINUTE,
             failure: 'the audit failed',
-            work: () => auditAtNight({ ...s, filesDir }),
+            work: () => auditAtNight({ ...s, place: filesPlace() }),
           },
         ]
       : []),

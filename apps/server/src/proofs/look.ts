@@ -1,44 +1,53 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import fs from 'node:fs/promises';
-import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { isFileKey } from '../ports/files.ts';
+import { FilesAway, type FilesPlace, parts } from '../ports/files-place.ts';
 
 export type Proof = { readonly sha256: Buffer; readonly bytes: number };
 
-const hex = (n: number): string => n.toString(16).padStart(2, '0');
-/** The subfolders that hold the files, in order. */
-export const parts: readonly string[] = Array.from({ length: 256 }, (_, n) => hex(n));
+type Row = { readonly file_key: string; readonly sha256: Buffer; readonly bytes: string };
+const byKey = (rows: readonly Row[]): Map<string, Proof> =>
+  new Map(rows.map(({ file_key, sha256, bytes }) => [file_key, { sha256, bytes: Number(bytes) }]));
 
 export async function proofsOf(client: pg.Client, part: string): Promise<Map<string, Proof>> {
-  const { rows } = await client.query<{ file_key: string; sha256: Buffer; bytes: string }>(
+  const { rows } = await client.query<Row>(
     `select file_key, sha256, bytes from file_proof
       where file_key collate "C" >= $1 and file_key collate "C" < $1 || 'g'`,
     [part],
   );
-  return new Map(rows.map(({ file_key, sha256, bytes }) => [file_key, { sha256, bytes: Number(bytes) }]));
+  return byKey(rows);
+}
+
+export async function proofsOfKeys(client: pg.Client, keys: readonly string[]): Promise<Map<string, Proof>> {
+  const { rows } = await client.query<Row>('select file_key, sha256, bytes from file_proof where file_key = any($1)', [
+    keys,
+  ]);
+  return byKey(rows);
 }
 
 export const agrees = (found: Proof, proof: Proof): boolean =>
   found.bytes === proof.bytes && found.sha256.equals(proof.sha256);
 
-async function proofOf(file: string): Promise<Proof> {
+export async function proofOf(content: Readable): Promise<Proof> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 18 })) {
+  for await (const chunk of content) {
     hash.update(chunk as Buffer);
     bytes += (chunk as Buffer).length;
   }
   return { sha256: hash.digest(), bytes };
 }
 
-async function filesIn(folder: string, part: string): Promise<string[]> {
-  const names = await fs.readdir(path.join(folder, part)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter(isFileKey);
+/** Null if it is removed meanwhile; a file that cannot be read is damaged, but not one whose place is away. */
+async function foundIn(files: FilesPlace, key: string): Promise<Proof | 'damaged' | null> {
+  try {
+    const content = await files.open(key);
+    return content && (await proofOf(content));
+  } catch (error) {
+    if (error instanceof FilesAway) throw error;
+    return 'damaged';
+  }
 }
 
 type Options = {
@@ -56,8 +65,8 @@ export type Looked = {
   readonly unproved: number;
 };
 
-/** Compares each file on disk with the hash and size recorded when it was kept. */
-export async function lookAtFiles(client: pg.Client, folder: string, o: Options = {}): Promise<Looked> {
+/** Compares each stored file with the hash and size recorded when it was kept. */
+export async function lookAtFiles(client: pg.Client, files: FilesPlace, o: Options = {}): Promise<Looked> {
   const damaged: string[] = [];
   const gone: string[] = [];
   let [looked, unproved] = [0, 0];
@@ -65,22 +74,20 @@ export async function lookAtFiles(client: pg.Client, folder: string, o: Options 
     o.onPart?.(n, parts.length);
     const proofs = await proofsOf(client, part);
     const taken: (Proof & { key: string })[] = [];
-    for (const key of await filesIn(folder, part)) {
+    for await (const { key, bytes, touched } of files.list(part)) {
+      if (!isFileKey(key)) continue;
       o.signal?.throwIfAborted();
-      const file = path.join(folder, part, key);
       const proof = proofs.get(key);
       proofs.delete(key);
-      const stat = await fs.stat(file).catch(() => null);
-      if (!stat) continue;
       looked += 1;
       if (!proof) {
         unproved += 1;
-        if (o.takeNew) taken.push({ key, ...(await proofOf(file)) });
-      } else if (stat.size !== proof.bytes) damaged.push(key);
-      else if (!o.since || stat.mtime >= o.since || stat.ctime >= o.since) {
-        // A file that is removed meanwhile is not damaged; a file that cannot be read is.
-        const found = await proofOf(file).catch((error: NodeJS.ErrnoException) => error);
-        if (found instanceof Error ? found.code !== 'ENOENT' : !agrees(found, proof)) damaged.push(key);
+        const found = o.takeNew ? await foundIn(files, key) : null;
+        if (found && found !== 'damaged') taken.push({ key, ...found });
+      } else if (bytes !== proof.bytes) damaged.push(key);
+      else if (!o.since || touched >= o.since) {
+        const found = await foundIn(files, key);
+        if (found !== null && (found === 'damaged' || !agrees(found, proof))) damaged.push(key);
       }
     }
     if (taken.length > 0) await o.takeNew!(taken);
@@ -89,7 +96,7 @@ export async function lookAtFiles(client: pg.Client, folder: string, o: Options 
   return { looked, damaged, gone, unproved };
 }
 
-/** Inserts the proofs of one subfolder in one statement. */
+/** Inserts the proofs of one part in one statement. */
 export async function keepProofs(client: pg.Client, taken: readonly (Proof & { readonly key: string })[]) {
   await client.query(
     `insert into file_proof (file_key, sha256, bytes)

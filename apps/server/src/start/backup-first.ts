@@ -1,5 +1,6 @@
 import { accessOf, ownFolder } from '../adapters/backup-places/backup-maker.ts';
 import { openPlace } from '../adapters/backup-places/backup-places.ts';
+import { openFiles } from '../adapters/stored-files/open-files.ts';
 import { holdBackups } from '../backup/hold.ts';
 import { readKeyFile } from '../backup/keys.ts';
 import { makeBackup } from '../backup/make.ts';
@@ -34,6 +35,7 @@ export async function backupFirst(config: Config, databaseUrl: string): Promise<
       const made = await makeBackup({
         databaseUrl,
         dataDir: config.dataDir,
+        openFiles: (address) => openFiles(config, address),
         pgData: ownFolder(databaseUrl, config),
         place,
         key: readKeyFile(config.backupKeyFile),

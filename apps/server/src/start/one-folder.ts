@@ -1,34 +1,76 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
+import { accountingKey } from '../adapters/accounting-key.ts';
+import { openFiles } from '../adapters/stored-files/open-files.ts';
+import type { Config } from '../config.ts';
 import { type Address, urlOf } from '../db/outage/reach.ts';
+import { withClient } from '../db/with-client.ts';
+import { PlaceError } from '../ports/backup-place.ts';
 import { StartError } from '../start-error.ts';
+import { refuseUnfinishedIn } from '../stored-files/before-restore.ts';
+import { readFact, saidIn } from '../stored-files/fact-queries.ts';
+import { checkPlace, namedPlace } from '../stored-files/where.ts';
 
-/** The class of the advisory locks by which processes on one database announce which data folder they use. */
-const FOLDER_LOCK = 727_278;
+/** The classes of the advisory locks by which processes on one database announce which files and keys they use. */
+const FILES_LOCK = 727_278;
+const KEY_LOCK = 727_286;
 const AGAIN_MS = 1_000;
 
-/** Identifies the folder by an id file in it, because two machines may mount the same folder at different paths. */
-function markOf(dataDir: string): number {
-  const file = join(dataDir, 'folder.id');
+const numberOf = (text: string | Uint8Array): number => createHash('sha256').update(text).digest().readInt32BE();
+
+/** The files are recognised by an id beside them, because two machines may mount the same folder at different paths. */
+async function markOfFiles(databaseUrl: string, config: Config, goesOn: boolean): Promise<number> {
+  const open = (address?: string) => openFiles(config, address);
   try {
-    writeFileSync(file, randomUUID(), { flag: 'wx' });
+    const fact = readFact(await withClient(databaseUrl, saidIn));
+    if (fact) await checkPlace(fact, open, goesOn);
+    if (config.files) await refuseUnfinishedIn(open());
+    return numberOf(fact?.mark ?? (await namedPlace(open())).id);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw error instanceof PlaceError ? new StartError(`The stored files cannot be used: ${error.message}`) : error;
   }
-  return createHash('sha256').update(readFileSync(file)).digest().readInt32BE();
+}
+
+const OTHERS = `select a.application_name as who from pg_locks l left join pg_stat_activity a using (pid)
+  where l.locktype = 'advisory' and l.classid::bigint = $1 and l.objid::bigint <> ($2::bigint & 4294967295)
+    and l.objsubid = 2 and l.database = (select oid from pg_database where datname = current_database()) limit 1`;
+
+type Mark = { readonly lock: number; readonly mark: number; readonly refusal: (other: string) => string };
+
+async function marksOf(databaseUrl: string, config: Config, goesOn: boolean): Promise<Mark[]> {
+  const { dataDir, files } = config;
+  return [
+    {
+      lock: FILES_LOCK,
+      mark: await markOfFiles(databaseUrl, config, goesOn),
+      refusal: (other) =>
+        files
+          ? `Another Yardkeeper works on this database with other files (${other}): set FILES to the same place for both, or stop the other one`
+          : `Another Yardkeeper works on this database with another folder (${other}), so its files and keys would differ from those in ${dataDir}: set DATA_DIR to the same folder, or FILES to one place for both, or stop the other one`,
+    },
+    {
+      lock: KEY_LOCK,
+      mark: numberOf(await accountingKey(dataDir, config.accountingKey)),
+      refusal: (other) =>
+        `Another Yardkeeper works on this database with another key for what is secret in it (${other}): set ACCOUNTING_KEY to the same for both, as in accounting.key of its DATA_DIR`,
+    },
+  ];
 }
 
 type Held = { release(): Promise<void> };
 
 /**
- * Refuses to start a second process on a database whose files and keys are in another folder: it could neither find
- * files attached through the first nor decrypt what that one encrypted.
+ * Refuses to start a second process on a database whose files or keys are others: it could neither find files stored
+ * through the first nor decrypt what that one encrypted. `goesOn` is a worker under a supervisor (`checkPlace`).
  */
-export async function holdFolder(address: Address, dataDir: string, say: (sentence: string) => void): Promise<Held> {
-  const mark = markOf(dataDir);
+export async function holdFolder(
+  address: Address,
+  config: Config,
+  say: (sentence: string) => void,
+  { goesOn = false } = {},
+): Promise<Held> {
+  const marks = await marksOf(urlOf(address), config, goesOn);
   let client: pg.Client | undefined;
   let released = false;
   let timer: NodeJS.Timeout | undefined;
@@ -38,40 +80,36 @@ export async function holdFolder(address: Address, dataDir: string, say: (senten
       connectionString: urlOf(address),
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
-      application_name: `Yardkeeper on ${hostname()}, ${dataDir}`.slice(0, 63),
+      application_name: `Yardkeeper on ${hostname()}, ${config.dataDir}`.slice(0, 63),
     });
     made.on('error', () => {});
     await made.connect();
     client = made;
-    // Takes its own lock before it looks for others, so that of two simultaneous starts at least one sees the other.
-    await made.query('select pg_advisory_lock_shared($1, $2)', [FOLDER_LOCK, mark]);
+    // Takes its own locks before it looks for others, so that of two simultaneous starts at least one sees the other.
+    for (const { lock, mark } of marks) await made.query('select pg_advisory_lock_shared($1, $2)', [lock, mark]);
     made.once('end', () => {
       if (!released) timer = setTimeout(again, AGAIN_MS).unref();
     });
-    const { rows } = await made.query<{ who: string | null }>(
-      `select a.application_name as who from pg_locks l left join pg_stat_activity a using (pid)
-       where l.locktype = 'advisory' and l.classid::bigint = $1 and l.objid::bigint <> ($2::bigint & 4294967295)
-         and l.objsubid = 2 and l.database = (select oid from pg_database where datname = current_database()) limit 1`,
-      [FOLDER_LOCK, mark],
-    );
-    return rows.length > 0 ? (rows[0]!.who ?? 'another process') : null;
+    for (const { lock, mark, refusal } of marks) {
+      const { rows } = await made.query<{ who: string | null }>(OTHERS, [lock, mark]);
+      if (rows.length > 0) return refusal(rows[0]!.who ?? 'another process');
+    }
+    return null;
   };
   const again = async () => {
-    const other = await hold().catch(() => {
+    const refused = await hold().catch(() => {
       if (!released) timer = setTimeout(again, AGAIN_MS).unref();
       return null;
     });
-    if (other) say(`Another process works on this database with another folder (${other}): files and keys differ`);
+    if (refused) say(refused);
   };
   const release = async () => {
     released = true;
     clearTimeout(timer);
     await client?.end().catch(() => {});
   };
-  const other = await hold();
-  if (other === null) return { release };
+  const refused = await hold();
+  if (refused === null) return { release };
   await release();
-  throw new StartError(
-    `Another Yardkeeper works on this database with another folder (${other}), so its files and keys would differ from those in ${dataDir}: set DATA_DIR to the same folder, or stop the other one`,
-  );
+  throw new StartError(refused);
 }

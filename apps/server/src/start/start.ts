@@ -21,7 +21,7 @@ async function start(config: Config, ending: Ending): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, ending));
   if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   if (ending.isStopped()) return;
-  const held = await holdFolder(databaseUrl, config.dataDir, ending.say);
+  const held = await holdFolder(databaseUrl, config, ending.say);
   ending.onEnd(held.release);
   const room = keepWaitingRoom(config);
   ending.onEnd(room.close);

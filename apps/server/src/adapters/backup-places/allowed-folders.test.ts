@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { isOfTheSystem } from '@yardkeeper/domain/backups/system-folders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startS3 } from '../s3/s3-testing.ts';
 import { openPlace } from './backup-places.ts';
 import { s3Place } from './s3-place.ts';
-import { startS3 } from './s3-testing.ts';
 
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);

@@ -37,6 +37,7 @@ export function backupMaker(address: Address, config: Config): BackupMaker {
     const workerData: BackupWork = {
       databaseUrl: urlOf(address),
       access,
+      files: { dataDir: config.dataDir, files: config.files, s3: config.s3 },
       pgData: pgData(),
       keyFile: config.backupKeyFile,
       ...asked,

@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupPlace } from '../../ports/backup-place.ts';
+import { startS3 } from '../s3/s3-testing.ts';
 import { openPlace } from './backup-places.ts';
 import { s3Place } from './s3-place.ts';
-import { startS3 } from './s3-testing.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let folder: string;

@@ -8,9 +8,10 @@ import { freshDatabase, type TestDatabase, yardFiles } from '@yardkeeper/testkit
 import { inFull, rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlace } from '../../adapters/backup-places/backup-places.ts';
+import { openFiles } from '../../adapters/stored-files/open-files.ts';
 import { startEmbedded } from '../../db/embedded/embedded.ts';
 import { findPostmaster } from '../../db/embedded/postmaster.ts';
-import { restore } from '../restoring/restore.ts';
+import { type RestoreOptions, restore as restoreInto } from '../restoring/restore.ts';
 import { socketsOf } from '../unfinished.ts';
 import {
   addressIn,
@@ -25,6 +26,8 @@ import {
   ofRows,
   picturesIn,
 } from './moments-testing.ts';
+
+const restore = (o: Omit<RestoreOptions, 'files'>) => restoreInto({ ...o, files: openFiles(o) });
 
 const root = path.join(import.meta.dirname, '../../../../..');
 let folder: string;

@@ -9,8 +9,11 @@ import { migrate } from '../../db/migrating/migrate.ts';
 import { runningEmbedded } from '../../db/open-yard.ts';
 import { withClient } from '../../db/with-client.ts';
 import type { BackupPlace } from '../../ports/backup-place.ts';
+import type { FilesPlace } from '../../ports/files-place.ts';
 import { inWords, listed } from '../../proofs/names.ts';
 import { StartError } from '../../start-error.ts';
+import { beginRestoreInto, endRestoreInto } from '../../stored-files/before-restore.ts';
+import { forgetFact } from '../../stored-files/fact-queries.ts';
 import type { BaseManifest } from '../base-database.ts';
 import { markAsCopy } from '../copy-mark.ts';
 import { type BackupKey, type IdentityKey, keyOfFiles } from '../keys.ts';
@@ -37,6 +40,8 @@ export type RestoreOptions = {
   readonly takeOver?: boolean;
   readonly key: BackupKey | null;
   readonly dataDir: string;
+  /** where stored files go */
+  readonly files: FilesPlace;
   /** an empty database on a server; without it the embedded one is created in the folder */
   readonly databaseUrl?: string | undefined;
   /** restores to this moment, or to the end of the log, if a log was kept */
@@ -131,12 +136,17 @@ async function fetchKeys(dataDir: string, entries: AsyncIterator<TarEntry>): Pro
  */
 async function settle(client: pg.Client, o: RestoreOptions, { name, bytes }: KeptBackup, asOf: Date): Promise<void> {
   await renewYardId(client);
+  // The files of the copy are where FILES says, whatever the yard had.
+  await forgetFact(client);
   await markAsCopy(client, o.takeOver ? null : { from: name, asOf: asOf.toISOString() });
   await client.query(
     `update backup set state = 'done', name = $1, bytes = $2, finished_at = started_at where state = 'running'`,
     [name, bytes],
   );
 }
+
+const isElsewhere = ({ dataDir, files }: RestoreOptions): boolean => !isBelow(files.address, dataDir);
+const isBelow = (address: string, dataDir: string) => `${address}/`.startsWith(`${path.resolve(dataDir)}/`);
 
 export async function restore(o: RestoreOptions): Promise<Restored> {
   const { place, dataDir, say = () => {} } = o;
@@ -150,8 +160,10 @@ export async function restore(o: RestoreOptions): Promise<Restored> {
     say(`Restoring ${backup.name} from ${place.address}`);
     await fs.mkdir(dataDir, { recursive: true, mode: 0o711 });
     beginRestore(dataDir);
+    if (isElsewhere(o)) await beginRestoreInto(o.files, o.takeOver ?? false);
     const found = await restoreAll(o, backup);
     await into?.done();
+    if (isElsewhere(o)) await endRestoreInto(o.files);
     endRestore(dataDir);
     return { name: backup.name, ...found };
   } catch (error) {

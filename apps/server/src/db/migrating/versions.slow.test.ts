@@ -6,6 +6,7 @@ import { inFull } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dumpOf, schemaFile } from '../../../../../scripts/schema-sql.ts';
+import { openFiles } from '../../adapters/stored-files/open-files.ts';
 import { audit, breached } from '../../audit/run.ts';
 import { connect } from '../connect.ts';
 import { migrate, refusalOf } from './migrate.ts';
@@ -41,7 +42,7 @@ it('the oldest PostgreSQL gives the committed schema.sql', async () => {
 
 async function agreesWithItself({ url }: Running, dataDir: string): Promise<void> {
   await runYard(url, dataDir);
-  expect(breached(await audit({ databaseUrl: url, filesDir: path.join(dataDir, 'files') }))).toEqual([]);
+  expect(breached(await audit({ databaseUrl: url, files: openFiles({ dataDir }) }))).toEqual([]);
 }
 
 it.runIf(inFull)('a yard is filled on it and passes the audit', () => agreesWithItself(server, folder), 240_000);

@@ -12,6 +12,7 @@ const channels = [
   'yard_settings',
   'yard_accounting',
   'yard_jobs',
+  'yard_files',
 ] as const;
 export type Channel = (typeof channels)[number];
 const RECONNECT_MS = 1_000;

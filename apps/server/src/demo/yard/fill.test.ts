@@ -8,9 +8,10 @@ import { freshDatabase, type TestDatabase, yardFiles } from '@yardkeeper/testkit
 import { digestOf } from '@yardkeeper/testkit/digest';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diskFiles } from '../../adapters/disk-files.ts';
+import { folderFiles } from '../../adapters/stored-files/folder-files.ts';
 import { passwordMatches } from '../../features/account/sign-in/passwords.ts';
 import { provingFiles } from '../../proofs/proving-files.ts';
+import { placedFiles, standingAt } from '../../stored-files/store.ts';
 import { demoPassword } from '../logins.ts';
 import { FILLED_AS_OF, fillDemoYard } from './fill.ts';
 import type { Filler } from './filler.ts';
@@ -18,6 +19,8 @@ import { people } from './fillers/people.ts';
 import { lastOpenMoment } from './moments.ts';
 import { randomFrom } from './random.ts';
 import { stillToAdd } from './scale.ts';
+
+const storeIn = (folder: string) => placedFiles(standingAt(folderFiles(folder)));
 
 /** The yard that all tests share, filled by another process, and a new one filled for the same moment. */
 let one: TestDatabase;
@@ -29,7 +32,7 @@ beforeAll(async () => {
   [one, two] = await Promise.all([freshDatabase('yard'), freshDatabase()]);
   const facts = one.connections.db.selectFrom('installation_fact').select('value');
   today = new Date((await facts.where('name', '=', FILLED_AS_OF).executeTakeFirstOrThrow()).value);
-  await fillDemoYard(two.connections.db, { today, files: provingFiles(diskFiles(folder), two.connections.db) });
+  await fillDemoYard(two.connections.db, { today, files: provingFiles(storeIn(folder), two.connections.db) });
 }, 300_000);
 afterAll(async () => {
   await Promise.all([one.close(), two.close()]);
@@ -96,7 +99,7 @@ describe('filling the demo yard', () => {
 
   it('fills once, however many processes start together', async () => {
     const before = await content(one);
-    await Promise.all([1, 2, 3].map(() => fillDemoYard(one.connections.db, { today, files: diskFiles(folders[0]) })));
+    await Promise.all([1, 2, 3].map(() => fillDemoYard(one.connections.db, { today, files: storeIn(folders[0]) })));
     expect(await content(one)).toEqual(before);
   });
 

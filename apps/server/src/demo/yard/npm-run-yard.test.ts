@@ -2,7 +2,7 @@ import { yardFiles } from '@yardkeeper/testkit/database';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { diskFiles } from '../../adapters/disk-files.ts';
+import { folderFiles } from '../../adapters/stored-files/folder-files.ts';
 
 // `npm run yard` filled the yard that all tests share.
 const app = useApp({ fillYard: true });
@@ -18,7 +18,7 @@ describe('npm run yard', () => {
   ])('leaves pictures of %s where the product looks for them', async (_, query) => {
     const keys = await keysOf(query);
     expect(keys.length).toBeGreaterThan(10);
-    const files = diskFiles(yardFiles());
+    const files = folderFiles(yardFiles());
     for (const key of keys) expect((await files.read(key))?.length ?? 0, key).toBeGreaterThan(500);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Trouble, troubleOf, Unavailable } from '../../db/outage/trouble.ts';
+import { FilesAway } from '../../ports/files-place.ts';
 import { withoutValues } from './without-values.ts';
 
 /** After this delay it is known whether the database is away. */
@@ -27,16 +28,17 @@ export const quietWhileAway = (fellSince: (at: Date) => boolean) =>
     else setTimeout(tell, KNOWN_AFTER_MS).unref();
   };
 
+type Reason = Trouble | 'files away';
 /** Troubles whose beginning and end are logged by the watch over the database or by the shutdown. */
-const toldElsewhere: readonly (Trouble | null)[] = ['away', 'unsettled', 'stopping'];
-const inSpells: readonly (Trouble | null)[] = ['busy', 'full', 'readOnly'];
+const toldElsewhere: readonly (Reason | null)[] = ['away', 'unsettled', 'stopping'];
+const inSpells: readonly (Reason | null)[] = ['busy', 'full', 'readOnly', 'files away'];
 const LULL_MS = 30_000;
 type Spell = { calls: number; end: NodeJS.Timeout };
-const spells = new WeakMap<object, Map<Trouble, Spell>>();
+const spells = new WeakMap<object, Map<Reason, Spell>>();
 
 /** Many calls that fail for one reason are logged once when it begins and once when none has failed so for a while. */
 export function logFailedCall(request: FastifyRequest, error: unknown, lullMs = LULL_MS): void {
-  const trouble = troubleOf(error);
+  const trouble = error instanceof FilesAway ? 'files away' : troubleOf(error);
   // A call refused before it ran is not logged: the watch over the disk already reported the full disk.
   const isQuiet = toldElsewhere.includes(trouble) || (trouble === 'full' && error instanceof Unavailable);
   if (isQuiet || trouble === null || !inSpells.includes(trouble)) {
@@ -44,7 +46,7 @@ export function logFailedCall(request: FastifyRequest, error: unknown, lullMs = 
     return;
   }
   const { log, server } = request.server;
-  const all = spells.get(server) ?? new Map<Trouble, Spell>();
+  const all = spells.get(server) ?? new Map<Reason, Spell>();
   spells.set(server, all);
   const spell = all.get(trouble);
   clearTimeout(spell?.end);

@@ -45,7 +45,7 @@ export async function supervise(config: Supervised, ending: Ending): Promise<voi
   const perPool = poolSize(processes, await allowedConnections(urlOf(address)));
   if (ending.isStopped()) return;
   // Until the workers hold the folder themselves, each for its own release.
-  const held = await holdFolder(address, dataDir, say);
+  const held = await holdFolder(address, config, say);
   ending.onEnd(held.release);
   const pid = writePid(dataDir);
   ending.onEnd(async () => pid.remove());

@@ -26,7 +26,7 @@ let toOthers = true;
 
 async function build(config: Config, begin: Begin): Promise<void> {
   ({ databaseUrl, isDiskFull } = begin);
-  const held = await holdFolder(() => databaseUrl, config.dataDir, ending.say);
+  const held = await holdFolder(() => databaseUrl, config, ending.say, { goesOn: true });
   ending.onEnd(held.release);
   const { buildApp } = await import('../../app.ts');
   const pages = webRoot();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { accountingKey } from '../../../adapters/accounting-key.ts';
 import { openPlace } from '../../../adapters/backup-places/backup-places.ts';
+import { openFiles } from '../../../adapters/stored-files/open-files.ts';
 import { sumsOf } from '../../../adapters/xero-stand-in/organisation.ts';
 import { makeBackup } from '../../../backup/make.ts';
 import { opened } from '../../../backup/open-backup.ts';
@@ -102,6 +103,7 @@ it('a backup without a key holds neither a token nor anything that opens one', a
     const { name } = await makeBackup({
       databaseUrl: b.app.database.url,
       dataDir: folder,
+      openFiles: () => openFiles({ dataDir: folder }),
       pgData: null,
       place,
       key: null,

@@ -36,16 +36,30 @@ function wrongSignature(request: http.IncomingMessage, body: Buffer): string | n
 
 type Upload = { readonly key: string; readonly parts: Map<number, Buffer>; readonly begun: Date };
 
-/** A local stand-in for S3 that verifies every signature; `fail` makes the next requests fail. */
+/**
+ * What goes wrong with a request: S3 answers 500; it takes longer than anybody waits; the connection is cut, before or in
+ * the middle of the answer; one byte arrives as another.
+ */
+export type Fault = 'error' | 'slow' | 'reset' | 'truncated' | 'corrupted';
+
+const corrupted = (bytes: Buffer): Buffer => {
+  const other = Buffer.from(bytes);
+  if (other.length > 0) other[other.length >> 1]! ^= 1;
+  return other;
+};
+
+/** A local stand-in for S3 that verifies every signature; `fail` and `faults` make the next requests fail. */
 export async function startS3() {
   const objects = new Map<string, Buffer>();
+  const hashes = new Map<string, string>();
   const uploads = new Map<string, Upload>();
-  const state = { fail: 0, page: 1000 };
+  const state = { fail: 0, page: 1000, faults: [] as Fault[], asked: 0, slowMs: 60_000 };
   const answer = (
     method: string,
     key: string,
     query: URLSearchParams,
     body: Buffer,
+    hash: string | undefined,
   ): [number, string | Buffer, Record<string, string>?] => {
     const uploadId = query.get('uploadId');
     if (key === '' && method === 'GET' && query.has('uploads')) {
@@ -88,6 +102,7 @@ export async function startS3() {
       if (told.some(([, n, tag]) => sha(upload.parts.get(Number(n))!).slice(0, 32) !== tag))
         return [400, '<Error><Code>InvalidPart</Code></Error>'];
       objects.set(key, Buffer.concat(told.map(([, n]) => upload.parts.get(Number(n))!)));
+      hashes.delete(key);
       uploads.delete(uploadId!);
       return [200, '<CompleteMultipartUploadResult/>'];
     }
@@ -95,17 +110,36 @@ export async function startS3() {
       uploads.delete(uploadId!);
       return [204, ''];
     }
-    if (method === 'PUT') objects.set(key, body);
+    if (method === 'PUT') {
+      objects.set(key, body);
+      if (hash) hashes.set(key, hash);
+      else hashes.delete(key);
+    }
     if (method === 'DELETE') objects.delete(key);
-    if (method !== 'GET') return [method === 'DELETE' ? 204 : 200, ''];
+    if (method !== 'GET' && method !== 'HEAD') return [method === 'DELETE' ? 204 : 200, ''];
     const found = objects.get(key);
-    return found ? [200, found] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
+    const kept = hashes.get(key);
+    return found
+      ? [200, found, kept ? { 'x-amz-meta-sha256': kept } : {}]
+      : [404, '<Error><Code>NoSuchKey</Code></Error>'];
   };
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
-    const send = (status: number, text: string | Buffer, headers = {}) => response.writeHead(status, headers).end(text);
+    state.asked += 1;
+    const fault = state.faults.shift();
+    const body = fault === 'corrupted' ? corrupted(Buffer.concat(chunks)) : Buffer.concat(chunks);
+    if (fault === 'reset') return void request.socket.resetAndDestroy();
+    if (fault === 'slow') return void setTimeout(() => response.destroy(), state.slowMs).unref();
+    const send = (status: number, text: string | Buffer, headers = {}) => {
+      const bytes = Buffer.from(text as string);
+      response.writeHead(status, { ...headers, 'content-length': bytes.length });
+      if (fault !== 'truncated')
+        return response.end(fault === 'corrupted' && request.method === 'GET' ? corrupted(bytes) : bytes);
+      response.write(bytes.subarray(0, bytes.length >> 1), () => request.socket.destroy());
+      return response;
+    };
+    if (fault === 'error') return send(500, '<Error><Code>InternalError</Code></Error>');
     if (request.method === 'PUT' && request.headers['content-length'] === undefined)
       return send(411, '<Error><Code>MissingContentLength</Code></Error>');
     const wrong = wrongSignature(request, body);
@@ -118,9 +152,22 @@ export async function startS3() {
     const url = new URL(request.url!, 'http://x');
     const [bucket, ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');
     if (bucket !== 'yard') return send(404, '<Error><Code>NoSuchBucket</Code></Error>');
-    return send(...answer(request.method!, rest.join('/'), url.searchParams, body));
+    const hash = request.headers['x-amz-meta-sha256'] as string | undefined;
+    if (request.headers['if-none-match'] === '*' && objects.has(rest.join('/')))
+      return send(412, '<Error><Code>PreconditionFailed</Code></Error>');
+    return send(...answer(request.method!, rest.join('/'), url.searchParams, body, hash));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { endpoint, account, objects, uploads, state, close: () => new Promise((done) => server.close(done)) };
+  return {
+    endpoint,
+    account,
+    objects,
+    uploads,
+    state,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
+  };
 }
