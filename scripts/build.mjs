@@ -47,6 +47,7 @@ export async function buildServer() {
       absWorkingDir: root,
       entryPoints: {
         main: 'apps/server/src/main.ts',
+        yardkeeper: 'apps/server/src/commands/yardkeeper.ts',
         'pdf-worker': 'apps/server/src/pdf/worker.ts',
         'report-worker': 'apps/server/src/features/sale-report/files/report-worker.ts',
         'backup-worker': 'apps/server/src/backup/worker.ts',

@@ -1,5 +1,6 @@
 // npm run licences: lists the packages that the product ships by licence; exits with 1 when one may not be shipped.
-import { bundledWith, licenceFaults, ofWeb, readLock, reasoned, shipped } from './rules/licences.ts';
+import { bundledWith, licenceFaults, ofWeb, reasoned, shipped } from './rules/licences.ts';
+import { readLock } from './rules/package-lock.ts';
 
 const packages = shipped(readLock(), await bundledWith(ofWeb));
 for (const [licence, some] of [...Map.groupBy(packages, (each) => each.licence)].sort()) {

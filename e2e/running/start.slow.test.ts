@@ -105,6 +105,7 @@ async function bringsUpToDate(url: string): Promise<void> {
   await expect.poll(() => product.out(), { timeout: 30_000 }).toMatch(/First a backup was made: \S+ in /);
   expect(await (await ask('/status'))?.json()).toEqual({
     ok: false,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     database: expect.stringMatching(/^being brought up to date, step 0 of 1/),
   });
   expect([(await ask('/status/live'))?.status, (await ask('/status/ready'))?.status]).toEqual([200, 503]);

@@ -10,7 +10,9 @@ export function isInstalled(folder) {
   const wanted = packagesIn(join(folder, 'package-lock.json'));
   const isAlike = (place) =>
     has[place]?.version === wanted[place]?.version && has[place]?.integrity === wanted[place]?.integrity;
+  // The version of our own folders says nothing about what is installed.
+  const isPackage = (place) => place.includes('node_modules/');
   // npm leaves out optional packages that are for other machines.
-  const needed = Object.keys(wanted).filter((place) => place.includes('node_modules/') && !wanted[place].optional);
-  return [...needed, ...Object.keys(has)].every(isAlike);
+  const needed = Object.keys(wanted).filter((place) => isPackage(place) && !wanted[place].optional);
+  return [...needed, ...Object.keys(has).filter(isPackage)].every(isAlike);
 }

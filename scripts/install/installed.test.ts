@@ -33,6 +33,7 @@ it('packages are installed once npm has listed the packages of the lock', () => 
   expect(isInstalled(folder)).toBe(false);
   expect(isInstalledWith(installed)).toBe(true);
   expect(isInstalledWith({ ...installed, 'node_modules/other-machine': one })).toBe(true);
+  expect(isInstalledWith({ ...installed, 'apps/web': { version: '0.0.9' } })).toBe(true);
 });
 
 it('packages are not installed while one is missing, different or superfluous', () => {

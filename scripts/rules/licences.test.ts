@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bundledWith, type Lock, licenceFaults, ofWeb, readLock, reasoned, shipped } from './licences.ts';
+import { bundledWith, licenceFaults, ofWeb, reasoned, shipped } from './licences.ts';
+import { type Lock, readLock } from './package-lock.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const lock = readLock();

@@ -1,20 +1,10 @@
 // The packages that the product ships, read from the lock: those that the server loads when it runs, and those that the
 // web pages are built from.
-import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { packagesOutside } from '../build.mjs';
+import { closure, type Lock, nameOf, productionNames } from './package-lock.ts';
 
-type Entry = {
-  readonly version?: string;
-  readonly license?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
-};
-/** The packages of package-lock.json by their folder; the root's own entry has an empty name. */
-export type Lock = Readonly<Record<string, Entry>>;
 type Shipped = { readonly name: string; readonly version: string; readonly licence: string };
 
 /** Licences that ask for attribution at most, not for our own source. */
@@ -38,35 +28,6 @@ export const reasoned: Readonly<Record<string, { readonly licence: string; reado
 };
 
 const root = path.join(import.meta.dirname, '../..');
-const inFolder = 'node_modules/';
-const nameOf = (place: string) => place.slice(place.lastIndexOf(inFolder) + inFolder.length);
-
-/** Resolves a package as Node does: in the folder of the package that asks, then in the folders around it. */
-function placeOf(lock: Lock, name: string, from: string): string | null {
-  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(inFolder) - 1))) {
-    const place = `${at}${at && '/'}${inFolder}${name}`;
-    if (lock[place]) return place;
-    if (at === '') return null;
-  }
-}
-
-/** The folders of these packages and of all packages that they depend on. */
-function closure(lock: Lock, names: readonly string[]): Set<string> {
-  const reached = new Set<string>();
-  const walk = (name: string, from: string): void => {
-    const place = placeOf(lock, name, from);
-    if (!place || reached.has(place)) return;
-    reached.add(place);
-    const entry = lock[place]!;
-    const peers = Object.keys(entry.peerDependencies ?? {}).filter(
-      (peer) => !entry.peerDependenciesMeta?.[peer]?.optional,
-    );
-    const more = [...Object.keys(entry.dependencies ?? {}), ...Object.keys(entry.optionalDependencies ?? {})];
-    for (const next of [...more, ...peers]) walk(next, place);
-  };
-  for (const name of names) walk(name, '');
-  return reached;
-}
 
 /** The packages that these files import, directly or through other files of ours. */
 export async function bundledWith(entryPoints: string[], absWorkingDir = root): Promise<string[]> {
@@ -87,15 +48,9 @@ export async function bundledWith(entryPoints: string[], absWorkingDir = root): 
   return [...new Set(outside.map((each) => each.split('/', each.startsWith('@') ? 2 : 1).join('/')))].sort();
 }
 
-export function readLock(): Lock {
-  return JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-}
-
 /** What server and web pages ship, sorted by name. */
 export function shipped(lock: Lock, web: readonly string[]): Shipped[] {
-  const own = lock[''] ?? {};
-  const server = [...Object.keys(own.dependencies ?? {}), ...Object.keys(own.optionalDependencies ?? {})];
-  return [...closure(lock, [...server, ...web])]
+  return [...closure(lock, [...productionNames(lock), ...web])]
     .map((place) => ({
       name: nameOf(place),
       version: lock[place]?.version ?? '',
@@ -111,15 +66,16 @@ const isAllowed = (licence: string, also: readonly string[] = []): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => allowed.includes(part) || also.includes(part)));
 
-const reasonOf = (name: string): string | undefined =>
+const patternFor = (name: string): string | undefined =>
   Object.keys(reasoned).find((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
+export const reasonOf = (name: string) => reasoned[patternFor(name) ?? ''];
 
 /** A sentence for each package that may not be shipped, and for each exception that nothing needs any more. */
 export function licenceFaults(packages: readonly Shipped[]): string[] {
   const used = new Set<string>();
   const faults = packages.flatMap(({ name, version, licence }) => {
     if (isAllowed(licence)) return [];
-    const reason = reasonOf(name);
+    const reason = patternFor(name);
     if (reason) used.add(reason);
     const also = reason ? reasoned[reason]!.licence : '';
     if (reason && (licence === 'unknown' || isAllowed(licence, [also]))) return [];

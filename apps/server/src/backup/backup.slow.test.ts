@@ -93,9 +93,9 @@ const expectSound = async (url: string, dataDir: string) =>
   );
 
 type Ended = { code: number; stdout: string; stderr: string };
-const root = path.join(import.meta.dirname, '../../../..');
-const run = (script: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [path.join(root, 'scripts', script), ...args], {
+const commands = path.join(import.meta.dirname, '../commands/yardkeeper.ts');
+const run = (command: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [commands, command, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: at('third'), LOG_LEVEL: 'silent' },
   });
 
@@ -213,13 +213,13 @@ describe('a yard', { timeout: 240_000 }, () => {
   });
 
   it('is backed up and audited by command while it runs', async () => {
-    expect((await run('backup.ts', '--to', at('by-hand'))).stdout).toMatch(
+    expect((await run('backup', '--to', at('by-hand'))).stdout).toMatch(
       new RegExp(`-base\\.tar\\.zst \\(.* MB\\) and ${keysIn('third').length} files are in`),
     );
     const third = running.at(-1)!;
     await ask(third.url, `insert into tag_tally (state, n) values ('inStock', 1)`);
     await ask(third.url, `update document_counter set last = last + 1 where kind = 'payment'`);
-    const found = (await run('audit.ts', '--mend').catch((error) => error)) as Ended;
+    const found = (await run('audit', '--mend').catch((error) => error)) as Ended;
     expect([found.code, found.stdout]).toEqual([
       1,
       expect.stringMatching(
@@ -263,9 +263,9 @@ describe('a yard', { timeout: 240_000 }, () => {
       expect(fs.existsSync(at(path.join('fifth', inKept)))).toBe(false);
 
       spoil(at(path.join('third', inKept)));
-      const backup = (await run('backup.ts', '--to', at('by-hand')).catch((error) => error)) as Ended;
+      const backup = (await run('backup', '--to', at('by-hand')).catch((error) => error)) as Ended;
       expect([backup.code, backup.stderr]).toEqual([1, expect.stringMatching(named)]);
-      const audited = (await run('audit.ts', '--files').catch((error) => error)) as Ended;
+      const audited = (await run('audit', '--files').catch((error) => error)) as Ended;
       expect([audited.code, audited.stdout]).toEqual([
         1,
         expect.stringMatching(/BREACH {2}Every file holds what[^\n]*\n[^\n]*\n +photo of [^\n]*: damaged/),

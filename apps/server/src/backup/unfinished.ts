@@ -35,7 +35,7 @@ export const isUnfinished = (dataDir: string): boolean => fs.existsSync(nameIn(d
 export function refuseUnfinished(dataDir: string): void {
   if (isUnfinished(dataDir))
     throw new StartError(
-      `A restore into ${dataDir} was not finished, so what lies there is no yard: run npm run restore again, which begins anew`,
+      `A restore into ${dataDir} was not finished, so what lies there is no yard: run the restore again, which begins anew`,
     );
 }
 

@@ -1,4 +1,4 @@
-// npm run move-files -- --to FOLDER|s3://bucket/folder [--remove-old]: moves the stored files while people work.
+// move-files --to FOLDER|s3://bucket/folder [--remove-old]: moves the stored files while people work.
 import { parseArgs } from 'node:util';
 import { openFiles } from '../adapters/stored-files/open-files.ts';
 import { readConfig } from '../config.ts';
@@ -6,7 +6,7 @@ import { openYard } from '../db/open-yard.ts';
 import { withClient } from '../db/with-client.ts';
 import { listed, namesOfFiles } from '../proofs/names.ts';
 import { StartError } from '../start-error.ts';
-import { moveFiles } from '../stored-files/moving/move.ts';
+import { moveFiles as moveAll } from '../stored-files/moving/move.ts';
 
 const TOLD_EVERY_MS = 2_000;
 
@@ -21,7 +21,7 @@ function teller(): (share: number, files: number) => void {
   };
 }
 
-export async function moveFilesCommand(args: readonly string[]): Promise<void> {
+export async function moveFiles(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: { to: { type: 'string' }, 'remove-old': { type: 'boolean', default: false } },
@@ -30,7 +30,7 @@ export async function moveFilesCommand(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const yard = await openYard(config);
   try {
-    const { copied, damaged } = await moveFiles({
+    const { copied, damaged } = await moveAll({
       databaseUrl: yard.url,
       to: values.to,
       open: (address) => openFiles(config, address),

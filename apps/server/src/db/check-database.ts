@@ -19,7 +19,7 @@ export async function checkDatabase(url: string): Promise<void> {
     const { rows } = await client.query<{ is: boolean }>(`select to_regclass('restore_unfinished') is not null as is`);
     if (rows[0]!.is)
       throw new StartError(
-        'A restore into the database of DATABASE_URL was not finished, so what is there is no yard: run npm run restore again, which begins anew',
+        'A restore into the database of DATABASE_URL was not finished, so what is there is no yard: run the restore again, which begins anew',
       );
   } catch (error) {
     if (error instanceof StartError) throw error;

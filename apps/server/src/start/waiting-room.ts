@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config.ts';
+import { productVersion } from '../db/migrating/product-version.ts';
 import { failureBody, noticeHeader } from '../http/errors.ts';
 import { machinePaths } from '../http/machine-paths.ts';
 import { requestId, requestIdHeader } from '../http/watching/request-id.ts';
@@ -20,9 +21,10 @@ async function openWaitingRoom(config: Config, doing: () => string): Promise<Wai
       reply.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
     reply.setHeader(requestIdHeader, requestId());
     reply.setHeader('cache-control', 'no-store');
-    if (path === '/status/live') return send(200, 'application/json', JSON.stringify({ ok: true }));
+    if (path === '/status/live')
+      return send(200, 'application/json', JSON.stringify({ ok: true, version: productVersion }));
     if (path === '/status' || path === '/status/ready')
-      return send(503, 'application/json', JSON.stringify({ ok: false, database: doing() }));
+      return send(503, 'application/json', JSON.stringify({ ok: false, version: productVersion, database: doing() }));
     reply.setHeader('retry-after', '1');
     reply.setHeader(noticeHeader, sentence);
     if (accepts.includes('text/html') && !machinePaths.test(path!)) return send(503, 'text/html', page(sentence));

@@ -29,7 +29,7 @@ import {
 
 const restore = (o: Omit<RestoreOptions, 'files'>) => restoreInto({ ...o, files: openFiles(o) });
 
-const root = path.join(import.meta.dirname, '../../../../..');
+const commands = path.join(import.meta.dirname, '../../commands/yardkeeper.ts');
 let folder: string;
 let server: TestDatabase;
 let pictures: number;
@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 type Env = Record<string, string>;
-function begin(script: string, args: readonly string[], env: Env) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts', script), ...args], {
+function begin(command: string, args: readonly string[], env: Env) {
+  const child = spawn(process.execPath, [commands, command, ...args], {
     // The test looks into this folder, so the child must use the same one.
     env: { PATH: process.env.PATH ?? '', TMPDIR: os.tmpdir(), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,14 +62,14 @@ function begin(script: string, args: readonly string[], env: Env) {
   return { child, said: () => said };
 }
 
-async function run(script: string, args: readonly string[], env: Env): Promise<void> {
-  const { child, said } = begin(script, args, env);
+async function run(command: string, args: readonly string[], env: Env): Promise<void> {
+  const { child, said } = begin(command, args, env);
   const [code] = await once(child, 'close');
   expect([code, said()]).toEqual([0, expect.any(String)]);
 }
 
-async function killed(script: string, args: readonly string[], env: Env, [what, hasCome]: Moment): Promise<void> {
-  const { child, said } = begin(script, args, env);
+async function killed(command: string, args: readonly string[], env: Env, [what, hasCome]: Moment): Promise<void> {
+  const { child, said } = begin(command, args, env);
   const ended = once(child, 'close');
   while (child.exitCode === null && !(await hasCome(said()))) await sleep(3);
   child.kill('SIGKILL');
@@ -102,10 +102,10 @@ function expectTidy(name: string): void {
 async function restored(from: string, name: string, databaseUrl?: string): Promise<void> {
   if (inFull) {
     const env = { DATA_DIR: at(name), ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-    return run('restore.ts', ['--from', at(from), '--take-over'], env);
+    return run('restore', ['--from', at(from), '--take-over'], env);
   }
   const place = openPlace(at(from), { dataDir: folder, folders: 'any' });
-  const migrations = path.join(root, 'apps/server/src/db/migrating/migrations');
+  const migrations = path.join(import.meta.dirname, '../../db/migrating/migrations');
   await restore({ place, name: 'latest', takeOver: true, key: null, dataDir: at(name), databaseUrl, migrations });
 }
 
@@ -124,8 +124,8 @@ describe('a backup or a restore that is killed', { timeout: 900_000 }, () => {
     const moments = ofBackup(at('copies'), () => server.url, pictures);
     for (const moment of some(moments, 'half of the pictures are there')) {
       fs.rmSync(at('copies'), { recursive: true, force: true });
-      await killed('backup.ts', args, env, moment);
-      await run('backup.ts', args, env);
+      await killed('backup', args, env, moment);
+      await run('backup', args, env);
       expect(await lastState(server.url)).toBe('done');
       expect([partsIn('copies'), picturesIn(at('copies'))]).toEqual([[], pictures]);
     }
@@ -137,10 +137,10 @@ describe('a backup or a restore that is killed', { timeout: 900_000 }, () => {
     const env = { DATA_DIR: at(name) };
     for (const moment of moments) {
       fs.rmSync(at(name), { recursive: true, force: true });
-      await killed('restore.ts', ['--from', at(from), '--take-over'], env, moment);
+      await killed('restore', ['--from', at(from), '--take-over'], env, moment);
       // If it was killed during the audit, the yard was already restored.
       const isBack = picturesIn(at(name)) > 0 && !isBeingRestored(at(name));
-      await (isBack ? run('audit.ts', [], env) : restored(from, name));
+      await (isBack ? run('audit', [], env) : restored(from, name));
       expectTidy(name);
     }
     const there = await startEmbedded({ dataDir: at(name), fast: true });
@@ -155,8 +155,8 @@ describe('a backup or a restore that is killed', { timeout: 900_000 }, () => {
     const moments = ofBackup(at('bases'), addressIn(at('into')), pictures);
     for (const moment of some(moments, 'some of the database is there')) {
       fs.rmSync(at('bases'), { recursive: true, force: true });
-      await killed('backup.ts', ['--to', at('bases')], own, moment);
-      await run('backup.ts', ['--to', at('bases')], own);
+      await killed('backup', ['--to', at('bases')], own, moment);
+      await run('backup', ['--to', at('bases')], own);
       expectTidy('into');
       expect([partsIn('bases'), picturesIn(at('bases'))]).toEqual([[], pictures]);
     }
@@ -171,7 +171,7 @@ describe('a backup or a restore that is killed', { timeout: 900_000 }, () => {
     const into = { DATA_DIR: at('of-server'), DATABASE_URL: empty.url };
     try {
       for (const moment of some(intoServer(empty.url, at('of-server'), pictures), 'the tables are there')) {
-        await killed('restore.ts', ['--from', at('copies'), '--take-over'], into, moment);
+        await killed('restore', ['--from', at('copies'), '--take-over'], into, moment);
         const mark = await ask(empty.url, `select from pg_class where relname = 'restore_unfinished'`);
         if (mark.length > 0) await restored('copies', 'of-server', empty.url);
         expect(await contents(empty.url)).toEqual(await contents(server.url));

@@ -7,6 +7,7 @@ import { withClient } from '../with-client.ts';
 import { compareVersions, productVersion } from './product-version.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
+export const migrationsFolder = folder;
 const MIGRATION_LOCK = 727_274;
 const REMEDY = 'start the newer one, or restore a backup from before it into an empty folder';
 

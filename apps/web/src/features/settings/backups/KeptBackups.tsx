@@ -29,7 +29,7 @@ export function KeptBackups({ made, place }: { made: string; place: string }) {
             <Table.Tr>
               <Table.Th>Made</Table.Th>
               <Table.Th className={classes.size}>Size</Table.Th>
-              <Table.Th>Name, for npm run restore</Table.Th>
+              <Table.Th>Name, for the command restore</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

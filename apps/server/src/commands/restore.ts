@@ -1,21 +1,17 @@
-// npm run restore -- [NAME|latest] --from PLACE [--yard MARK --until TIME|end --key-file FILE --without-damaged
-// --take-over]: restores into an empty DATA_DIR or DATABASE_URL.
-import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
-import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
-import { openFiles } from '../apps/server/src/adapters/stored-files/open-files.ts';
-import { summaryOf } from '../apps/server/src/audit/report.ts';
-import { audit, breached } from '../apps/server/src/audit/run.ts';
-import { readKeyFile } from '../apps/server/src/backup/keys.ts';
-import { restore } from '../apps/server/src/backup/restoring/restore.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { migrate } from '../apps/server/src/db/migrating/migrate.ts';
-import { openYard } from '../apps/server/src/db/open-yard.ts';
-import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
-import { listed } from '../apps/server/src/proofs/names.ts';
-import { StartError } from '../apps/server/src/start-error.ts';
+import { accessOf } from '../adapters/backup-places/backup-maker.ts';
+import { openPlace } from '../adapters/backup-places/backup-places.ts';
+import { openFiles } from '../adapters/stored-files/open-files.ts';
+import { summaryOf } from '../audit/report.ts';
+import { audit, breached } from '../audit/run.ts';
+import { readKeyFile } from '../backup/keys.ts';
+import { restore as restoreYard } from '../backup/restoring/restore.ts';
+import { readConfig } from '../config.ts';
+import { migrate, migrationsFolder } from '../db/migrating/migrate.ts';
+import { openYard } from '../db/open-yard.ts';
+import { listed } from '../proofs/names.ts';
+import { StartError } from '../start-error.ts';
 
 function moment(text: string | undefined): Date | 'end' | null {
   if (text === undefined) return null;
@@ -38,8 +34,9 @@ async function askWithout(damaged: readonly string[]): Promise<boolean> {
   }
 }
 
-async function run(): Promise<void> {
+export async function restore(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: {
       from: { type: 'string' },
@@ -53,7 +50,7 @@ async function run(): Promise<void> {
   if (!values.from) throw new StartError('Say with --from where the backups lie: a folder, or s3://bucket/folder');
   const config = readConfig(process.env);
   const { dataDir, databaseUrl } = config;
-  const done = await restore({
+  const done = await restoreYard({
     place: openPlace(values.from, { ...accessOf({ ...config, dataDir: process.cwd() }), folders: 'any' }),
     name: positionals[0] ?? 'latest',
     yard: values.yard,
@@ -63,7 +60,7 @@ async function run(): Promise<void> {
     files: openFiles(config),
     databaseUrl,
     until: moment(values.until),
-    migrations: path.join(import.meta.dirname, '../apps/server/src/db/migrating/migrations'),
+    migrations: migrationsFolder,
     goOnWithout: async (damaged) => values['without-damaged'] || askWithout(damaged),
     say: (line) => console.log(line),
   });
@@ -75,7 +72,7 @@ async function run(): Promise<void> {
   try {
     await migrate(yard.url);
     const seen = await audit({ databaseUrl: yard.url, files: openFiles(config) });
-    console.log(`${summaryOf(seen)}.${breached(seen).length > 0 ? ' npm run audit says which.' : ''}`);
+    console.log(`${summaryOf(seen)}.${breached(seen).length > 0 ? ' The command audit says which.' : ''}`);
     if (breached(seen).length > 0) process.exitCode = 1;
     console.log(
       values['take-over']
@@ -86,8 +83,3 @@ async function run(): Promise<void> {
     await yard.close();
   }
 }
-
-await run().catch((error: Error) => {
-  console.error(error instanceof StartError || error instanceof PlaceError ? error.message : error);
-  process.exitCode = 1;
-});

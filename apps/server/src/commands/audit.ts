@@ -1,25 +1,23 @@
-// npm run audit [-- --files --mend]: checks a yard's consistency, also while it runs; exits with 1 when something is
-// wrong.
+// audit [--files --mend]: checks a yard's consistency, also while it runs; exits with 1 when something is wrong.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFiles } from '../apps/server/src/adapters/stored-files/open-files.ts';
-import type { Finding } from '../apps/server/src/audit/check.ts';
-import { keepLastAudit } from '../apps/server/src/audit/last-audit.ts';
-import { mendAll } from '../apps/server/src/audit/mend-all.ts';
-import { linesOf, summaryOf } from '../apps/server/src/audit/report.ts';
-import { audit, breached } from '../apps/server/src/audit/run.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { openYard } from '../apps/server/src/db/open-yard.ts';
-import { withClient } from '../apps/server/src/db/with-client.ts';
-import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
-import type { FilesPlace } from '../apps/server/src/ports/files-place.ts';
-import { StartError } from '../apps/server/src/start-error.ts';
-import { filesOf } from '../apps/server/src/stored-files/ask.ts';
+import { openFiles } from '../adapters/stored-files/open-files.ts';
+import type { Finding } from '../audit/check.ts';
+import { keepLastAudit } from '../audit/last-audit.ts';
+import { mendAll } from '../audit/mend-all.ts';
+import { linesOf, summaryOf } from '../audit/report.ts';
+import { audit as auditYard, breached } from '../audit/run.ts';
+import { readConfig } from '../config.ts';
+import { openYard } from '../db/open-yard.ts';
+import { withClient } from '../db/with-client.ts';
+import type { FilesPlace } from '../ports/files-place.ts';
+import { StartError } from '../start-error.ts';
+import { filesOf } from '../stored-files/ask.ts';
 
 async function look(databaseUrl: string, files: FilesPlace, readsFiles: boolean) {
   let before: Finding | undefined;
-  const done = await audit({
+  const done = await auditYard({
     databaseUrl,
     files,
     readsFiles,
@@ -32,8 +30,9 @@ async function look(databaseUrl: string, files: FilesPlace, readsFiles: boolean)
   return done;
 }
 
-async function run(): Promise<void> {
+export async function audit(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
+    args: [...args],
     options: { mend: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } },
   });
   const config = readConfig(process.env);
@@ -57,8 +56,3 @@ async function run(): Promise<void> {
     await yard.close();
   }
 }
-
-await run().catch((error: Error) => {
-  console.error(error instanceof StartError || error instanceof PlaceError ? error.message : error);
-  process.exitCode = 1;
-});

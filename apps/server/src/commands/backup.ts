@@ -1,25 +1,24 @@
-// npm run backup [-- --to PLACE --key-file FILE --copy --no-prune]: backs up the yard, also while it runs.
+// backup [--to PLACE --key-file FILE --copy --no-prune]: backs up the yard, also while it runs.
 // With --identity it prints the key in the form of the program age instead.
 import { parseArgs } from 'node:util';
+import { yardSettings } from '@yardkeeper/contract/settings/schemas';
+import { keepRulesOf } from '@yardkeeper/domain/backups/keep';
+import { bytesInWords } from '@yardkeeper/domain/format/age';
 import { sql } from 'kysely';
-import { accessOf } from '../apps/server/src/adapters/backup-places/backup-maker.ts';
-import { openPlace } from '../apps/server/src/adapters/backup-places/backup-places.ts';
-import { openFiles } from '../apps/server/src/adapters/stored-files/open-files.ts';
-import { holdBackups, madeByHand } from '../apps/server/src/backup/hold.ts';
-import { type BackupKey, identityFile, readKeyFile } from '../apps/server/src/backup/keys.ts';
-import { makeBackup } from '../apps/server/src/backup/make.ts';
-import { readBackupName } from '../apps/server/src/backup/names.ts';
-import { prune } from '../apps/server/src/backup/prune.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { connect, type Db } from '../apps/server/src/db/connect.ts';
-import { openYard } from '../apps/server/src/db/open-yard.ts';
-import * as q from '../apps/server/src/features/backups/queries.ts';
-import { findSetting } from '../apps/server/src/features/settings/queries.ts';
-import { PlaceError } from '../apps/server/src/ports/backup-place.ts';
-import { StartError } from '../apps/server/src/start-error.ts';
-import { yardSettings } from '../packages/contract/src/settings/schemas.ts';
-import { keepRulesOf } from '../packages/domain/src/backups/keep.ts';
-import { bytesInWords } from '../packages/domain/src/format/age.ts';
+import { accessOf } from '../adapters/backup-places/backup-maker.ts';
+import { openPlace } from '../adapters/backup-places/backup-places.ts';
+import { openFiles } from '../adapters/stored-files/open-files.ts';
+import { holdBackups, madeByHand } from '../backup/hold.ts';
+import { type BackupKey, identityFile, readKeyFile } from '../backup/keys.ts';
+import { makeBackup } from '../backup/make.ts';
+import { readBackupName } from '../backup/names.ts';
+import { prune } from '../backup/prune.ts';
+import { readConfig } from '../config.ts';
+import { connect, type Db } from '../db/connect.ts';
+import { openYard } from '../db/open-yard.ts';
+import * as q from '../features/backups/queries.ts';
+import { findSetting } from '../features/settings/queries.ts';
+import { StartError } from '../start-error.ts';
 
 const byHand = { started_by: null, by_hand: true, held: true } as const;
 
@@ -43,8 +42,9 @@ async function printIdentity(key: BackupKey | null): Promise<void> {
   process.stdout.write(await identityFile(key));
 }
 
-async function run(): Promise<void> {
+export async function backup(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       to: { type: 'string' },
       'key-file': { type: 'string' },
@@ -112,8 +112,3 @@ async function run(): Promise<void> {
     await yard.close();
   }
 }
-
-await run().catch((error: Error) => {
-  console.error(error instanceof StartError || error instanceof PlaceError ? error.message : error);
-  process.exitCode = 1;
-});
