@@ -36,7 +36,7 @@ const licencesOf = (licence: string) =>
 
 function componentOf(lock: Lock, place: string, folders: readonly string[]): Component {
   const { version = '', license, integrity } = lock[place] ?? {};
-  const [, group, name] = /^(?:(@[^/]+)\/)?(.+)$/.exec(nameOf(place))!;
+  const [, group, name = ''] = /^(?:(@[^/]+)\/)?(.+)$/.exec(nameOf(place))!;
   const sha512 = /^sha512-(.+)$/.exec(integrity ?? '')?.[1];
   const licence = license ?? reasonOf(nameOf(place))?.licence;
   return {

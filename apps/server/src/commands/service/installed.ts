@@ -56,7 +56,8 @@ export function actAsService(): void {
   if (!service) return;
   takeSettings(service);
   if (process.getuid?.() !== 0) return;
-  process.initgroups?.(service.user, service.user);
+  // Node has it, and its types do not.
+  (process as { initgroups?: (user: string, group: string) => void }).initgroups?.(service.user, service.user);
   process.setgid?.(service.user);
   process.setuid?.(service.user);
   process.env.HOME = service.dataDir;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
@@ -19,12 +20,6 @@ function placeOf(name: string, top: string, into: string): string {
   return place;
 }
 
-async function textOf(entry: AsyncIterable<Buffer>): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of entry) parts.push(part);
-  return Buffer.concat(parts).toString();
-}
-
 async function unpackInto(archive: string, into: string, refusal: Refusal): Promise<Release> {
   const entries = tar.extract();
   const reading = pipeline(fs.createReadStream(archive), createGunzip(), entries);
@@ -37,12 +32,12 @@ async function unpackInto(archive: string, into: string, refusal: Refusal): Prom
     if (!release) {
       top = name.split('/')[0]!;
       if (name !== `${top}/${releaseFile}`) throw bad(`it does not begin with ${releaseFile}`);
-      const text = await textOf(entry);
-      release = { ...(JSON.parse(text) as Release), folder: path.join(path.dirname(into), top) };
+      const said = await text(entry);
+      release = { ...(JSON.parse(said) as Release), folder: path.join(path.dirname(into), top) };
       const why = refusal(release);
       if (why) throw new StartError(why);
       fs.mkdirSync(into, { mode: 0o755 });
-      fs.writeFileSync(path.join(into, releaseFile), text);
+      fs.writeFileSync(path.join(into, releaseFile), said);
       continue;
     }
     const place = placeOf(name, top, into);
