@@ -55,7 +55,7 @@ describe.runIf(hasSystemd)('systemd-analyze', () => {
     const clean = judged(text(), 'verify');
     expect([clean.status, clean.said]).toEqual([0, '']);
     expect(judged(text({ dataDir: '/srv/second yard' }), 'verify').said).toBe('');
-    expect(judged(text().replace('KillMode=mixed', 'KillMode=some'), 'verify').said).toMatch(/KillMode/);
+    expect(judged(text().replace('KillMode=mixed', 'KillMode=some'), 'verify').said).toMatch(/kill mode/);
     expect(judged(text().replace('current/yardkeeper', 'gone/yardkeeper'), 'verify').status).not.toBe(0);
   });
 

@@ -46,7 +46,7 @@ export async function becomesReady(
   for (; Date.now() - began < limitMs; await sleep(AGAIN_MS)) {
     inRow = (await versionReady(address)) === release.version ? inRow + 1 : 0;
     if (inRow === IN_A_ROW) return true;
-    if (isInUse(release.folder)) seen = Date.now();
+    if (inRow > 0 || isInUse(release.folder)) seen = Date.now();
     else if (Date.now() - seen > noneMs) return false;
   }
   return false;
