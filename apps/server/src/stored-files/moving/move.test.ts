@@ -42,7 +42,7 @@ beforeEach(async () => {
   };
 });
 
-const command = path.join(import.meta.dirname, '../../../../../scripts/move-files.ts');
+const command = path.join(import.meta.dirname, '../../commands/yardkeeper.ts');
 const BUCKET = 's3://yard/files';
 const account = () => ({ ...s3.account, endpoint: s3.endpoint });
 const ownFolder = () => path.join(dataDir, 'files');
@@ -250,7 +250,7 @@ describe('moving the files', { timeout: 120_000 }, () => {
     const store = await aProcess();
     const kept = await fill(store, rounds(40, 400));
     const begin = () => {
-      const child = spawn(process.execPath, [command, '--to', BUCKET], {
+      const child = spawn(process.execPath, [command, 'move-files', '--to', BUCKET], {
         env: {
           PATH: process.env.PATH ?? '',
           DATABASE_URL: yard.url,
