@@ -58,7 +58,11 @@ type Context = Rolldown.ChunkingContext;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), offlineFiles(offlineModules, ['/colour-scheme.js', '/favicon.svg']), pressedFiles()],
+  plugins: [
+    react(),
+    offlineFiles(offlineModules, ['/colour-scheme.js', '/opening.js', '/favicon.svg']),
+    pressedFiles(),
+  ],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -29,7 +29,7 @@ function goneFrom(text: string, page: string): string[] {
   const words = codeIn(text).flatMap((code) => code.split(' '));
   const named = words.filter((word) => isFile(word) || isFolder(word) || /<.+\.\w+$/.test(word));
   const links = [...text.matchAll(/\]\((?!http)([^)#]+)/g)].map(([, to = '']) => path.join(path.dirname(page), to));
-  const commands = [...text.matchAll(/`npm run ([\w:]+)/g)].map(([, script = '']) => script);
+  const commands = [...text.matchAll(/`npm run ([\w:-]+)/g)].map(([, script = '']) => script);
   return [
     ...named.filter((word) => !isThere(word)),
     ...links.filter((link) => !fs.existsSync(path.join(root, link))),

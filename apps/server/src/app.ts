@@ -10,6 +10,7 @@ import { quietAccounting, quietCatalogue } from './adapters/while-a-copy.ts';
 import { copyWords, watchCopy } from './backup/copy-mark.ts';
 import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
+import { productVersion } from './db/migrating/product-version.ts';
 import { listen, notify } from './db/notices/listener.ts';
 import { type Address, urlOf } from './db/outage/reach.ts';
 import { loadSecrets } from './db/secrets.ts';
@@ -58,6 +59,8 @@ export type AppOptions = {
   readonly databaseUrl: Address;
   /** null: only the calls are served, without the web pages */
   readonly webRoot: string | null;
+  /** what open screens are told; only tests state another one */
+  readonly version?: string;
   readonly fillYard?: boolean;
   /** true when the first rows of the database were written before (`prepareYard`) */
   readonly isPrepared?: boolean;
@@ -128,7 +131,7 @@ async function openStored(config: Config, { db, reads }: Connections, goesOn?: b
 }
 
 export async function buildApp(o: AppOptions): Promise<App> {
-  const { config } = o;
+  const { config, version = productVersion } = o;
   const clock = o.clock ?? (() => new Date());
   const connections = connect(o.databaseUrl, o.poolSize);
   const { db } = connections;
@@ -137,6 +140,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const metrics = makeMetrics();
   const fastify = await makeServer({
     logLevel: config.logLevel,
+    version,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     fellSince: connections.reach.fellSince,
@@ -212,7 +216,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   });
   const mounting = { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull };
   mount(fastify, { ...mounting, watch: metrics.calls }, features);
-  if (o.webRoot) await registerPages(fastify, o.webRoot, o.earlierPages);
+  if (o.webRoot) await registerPages(fastify, o.webRoot, version, o.earlierPages);
   else fastify.setNotFoundHandler(sendNotFound);
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);

@@ -9,6 +9,7 @@ import { mendAll } from '../audit/mend-all.ts';
 import { linesOf, summaryOf } from '../audit/report.ts';
 import { audit as auditYard, breached } from '../audit/run.ts';
 import { readConfig } from '../config.ts';
+import { pendingIn } from '../db/migrating/migrate.ts';
 import { openYard } from '../db/open-yard.ts';
 import { withClient } from '../db/with-client.ts';
 import type { FilesPlace } from '../ports/files-place.ts';
@@ -40,6 +41,9 @@ export async function audit(args: readonly string[]): Promise<void> {
     throw new StartError(`There is no yard in ${config.dataDir}`);
   const yard = await openYard(config);
   try {
+    const { steps } = await pendingIn(yard.url);
+    if (steps > 0)
+      throw new StartError('The database is of an older Yardkeeper: start this one first, which brings it up to date');
     const files = await withClient(yard.url, (client) => filesOf(client, (address) => openFiles(config, address)));
     console.log(`What the yard says of itself at ${new Date().toISOString()}, read in one moment; nothing is changed.`);
     let seen = await look(yard.url, files, values.files);

@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { productVersion } from '../db/migrating/product-version.ts';
 
 const app = useApp();
 const calls: readonly CallDef[] = Object.values(allCalls).flatMap((feature) => Object.values(feature));
@@ -29,6 +30,15 @@ it('no refusal is cacheable: calls without a session, unknown paths, malformed r
   await look('POST', '/login', { ...json, payload: '{}' });
   await look('POST', '/login', { headers: { 'content-type': 'text/csv' }, payload: 'a' });
   expect(kept).toEqual([]);
+});
+
+it('every answer has the version, by which an open screen of an older one learns that there is a newer one', async () => {
+  const other = await startApp({ version: '98.0.0' });
+  for (const url of ['/status/live', '/user/signInPage', '/user/getCurrentUser', '/mgr/nothing']) {
+    expect((await headersOf(app, url))['yard-version'], url).toBe(productVersion);
+    expect((await headersOf(other, url))['yard-version'], url).toBe('98.0.0');
+  }
+  await other.close();
 });
 
 it('behind https every page, answer and refusal sends Strict-Transport-Security', async () => {

@@ -79,6 +79,8 @@ const filesAway: Failure = {
 export const diskFullWords = troubles.full.msg;
 /** The response header from which every screen takes the banner's text. */
 export const noticeHeader = 'yard-notice';
+/** Tells an open screen of an older version that there is a newer one. */
+export const versionHeader = 'yard-version';
 /** Set on every answer of a restored copy. */
 export const copyHeader = 'yard-copy';
 const transportFailure: Record<string, Failure> = {

@@ -5,7 +5,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
-import { isCut, onceMoreIfCut, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
+import { isCut, isOutdated, onceMore, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
 import { type CallWatch, callName } from '../metrics/calls.ts';
 import type { PublicCtx, Services } from '../services.ts';
 import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
@@ -40,7 +40,8 @@ type Sent = {
 const TRIES = 3;
 /** These write so little that it still fits, and without them nobody could sign in to read. */
 const writesOnFullDisk = ['POST /login', 'POST /user/logout'];
-const retriable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '');
+const retriable = (error: unknown) =>
+  ['40001', '40P01'].includes((error as { code?: string })?.code ?? '') || isOutdated(error);
 
 /** The only place that finds the session, asks the guard, validates, opens the transaction and wraps the answer. */
 export function mount(app: FastifyInstance, given: MountDeps, features: readonly Feature[]): void {
@@ -105,7 +106,7 @@ async function answerOf(
   const common = { ...deps.services, log: request.log, ...facts };
   if (call.effect === 'read') {
     const ctx = { ...common, db: deps.connections.reads, leaveOut: () => undefined };
-    return wrap(deps, call, await onceMoreIfCut(() => run(ctx, input)), null);
+    return wrap(deps, call, await onceMore(() => run(ctx, input)), null);
   }
   if (deps.isDiskFull() && !writesOnFullDisk.includes(callKey(call))) throw new Unavailable('full');
 

@@ -32,10 +32,11 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'n
 export async function registerPages(
   app: FastifyInstance,
   webRoot: string,
+  version: string,
   earlier: readonly string[] = [],
 ): Promise<void> {
   const roots = [webRoot, ...earlier.filter((folder) => folder !== webRoot && fs.existsSync(folder))];
-  const html = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8');
+  const html = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8').replace('__VERSION__', version);
   await app.register(fastifyStatic, {
     root: roots,
     wildcard: false,

@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart';
 import { maxBodyBytes } from '@yardkeeper/contract/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import helmet from 'helmet';
+import { productVersion } from '../db/migrating/product-version.ts';
 import type { CallWatch } from '../metrics/calls.ts';
-import { failureBody, sendFailure } from './errors.ts';
+import { failureBody, sendFailure, versionHeader } from './errors.ts';
 import { multipartLimits } from './input/upload.ts';
 import { quietWhileAway } from './watching/quiet-log.ts';
 import { givenRequestId, requestId, requestIdHeader } from './watching/request-id.ts';
@@ -44,6 +45,8 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
 
 type ServerOptions = {
   logLevel: string;
+  /** stated in every answer, by which an open screen learns that it is of an older one */
+  version?: string;
   trustProxy?: string;
   /** true when people open the product by an https address, whatever proxy is in front */
   isHttps?: boolean;
@@ -54,6 +57,7 @@ type ServerOptions = {
 };
 
 export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
+  const { version = productVersion } = o;
   const app = Fastify({
     logger: {
       level: o.logLevel,
@@ -89,6 +93,7 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader(requestIdHeader, request.id);
+    reply.raw.setHeader(versionHeader, version);
     // Browsers ignore this header over plain http, and a yard without https would lock itself out if it were sent
     // there.
     if (o.isHttps || request.protocol === 'https') reply.raw.setHeader('strict-transport-security', A_YEAR_OF_HTTPS);

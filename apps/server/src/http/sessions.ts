@@ -4,7 +4,7 @@ import { toRole } from '@yardkeeper/domain/access/roles';
 import { jwtVerify } from 'jose';
 import type { Db } from '../db/connect.ts';
 import type { Listener } from '../db/notices/listener.ts';
-import { onceMoreIfCut } from '../db/outage/trouble.ts';
+import { onceMore } from '../db/outage/trouble.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -72,7 +72,7 @@ export function rememberSessions(db: Db, listener: Listener, secrets: Secrets, c
         .then(({ payload }) => payload.jti)
         .catch(() => undefined);
       if (!sessionId) return null;
-      const session = await onceMoreIfCut(() => load(db, sessionId));
+      const session = await onceMore(() => load(db, sessionId));
       if (!session || session.expiresAt <= clock().getTime()) return null;
       // The answer is remembered only if no notice came while we asked, because it may already be out of date.
       if (listener.connected() && asked === generation) {

@@ -16,17 +16,21 @@ const explained = (error: unknown): StartError =>
     : new StartError(`The database could not be brought up to date: ${(error as Error).message}`, { cause: error });
 
 /**
- * Migrates a new database at once. For one that holds a yard, those who wait are told how far it is, and a backup comes
- * first.
+ * Migrates a new database at once. For one that holds a yard, a backup comes first, and those who wait are told how far
+ * it is; while an older version works and lives with what changes, nobody waits.
  */
-export async function bringUpToDate({ config, databaseUrl, isStopped, waits }: Options): Promise<void> {
+export async function bringUpToDate(o: Options): Promise<void> {
+  const { config, databaseUrl, isStopped } = o;
   try {
-    const { steps, isNew } = await pendingIn(databaseUrl);
+    const { steps, isNew, meanwhile } = await pendingIn(databaseUrl);
     if (steps === 0 || isNew) {
       await migrate(databaseUrl);
       return;
     }
     console.log(`The database is of an older Yardkeeper and is being brought up to date, in ${steps} steps.`);
+    const isAtWork = meanwhile.length > 0;
+    if (isAtWork) console.log(`People go on working with Yardkeeper ${meanwhile.join(' and ')} meanwhile.`);
+    const waits = async (doing: string) => (isAtWork ? undefined : o.waits(doing));
     await waits(`being brought up to date, step 0 of ${steps}`);
     if (config.backupFirst) {
       // Imported lazily, because loading takes a while and most starts have nothing to migrate.

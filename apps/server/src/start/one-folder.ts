@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { hostname } from 'node:os';
 import pg from 'pg';
 import { accountingKey } from '../adapters/accounting-key.ts';
 import { openFiles } from '../adapters/stored-files/open-files.ts';
 import type { Config } from '../config.ts';
+import { AT_WORK_LOCK, nameAtWork } from '../db/migrating/at-work.ts';
 import { type Address, urlOf } from '../db/outage/reach.ts';
 import { withClient } from '../db/with-client.ts';
 import { PlaceError } from '../ports/backup-place.ts';
@@ -12,8 +12,7 @@ import { refuseUnfinishedIn } from '../stored-files/before-restore.ts';
 import { readFact, saidIn } from '../stored-files/fact-queries.ts';
 import { checkPlace, namedPlace } from '../stored-files/where.ts';
 
-/** The classes of the advisory locks by which processes on one database announce which files and keys they use. */
-const FILES_LOCK = 727_278;
+/** The class of the advisory locks by which processes on one database announce their key; another is for files. */
 const KEY_LOCK = 727_286;
 const AGAIN_MS = 1_000;
 
@@ -42,7 +41,7 @@ async function marksOf(databaseUrl: string, config: Config, goesOn: boolean): Pr
   const { dataDir, files } = config;
   return [
     {
-      lock: FILES_LOCK,
+      lock: AT_WORK_LOCK,
       mark: await markOfFiles(databaseUrl, config, goesOn),
       refusal: (other) =>
         files
@@ -80,7 +79,7 @@ export async function holdFolder(
       connectionString: urlOf(address),
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
-      application_name: `Yardkeeper on ${hostname()}, ${config.dataDir}`.slice(0, 63),
+      application_name: nameAtWork(config.dataDir),
     });
     made.on('error', () => {});
     await made.connect();

@@ -1,5 +1,6 @@
 import { observable } from '../session/observable.ts';
 import { unansweredCodes } from './api-error.ts';
+import { hearVersion } from './newer-version.ts';
 
 /** Whether the last request found no server, or a server without its database. */
 export const isServerAway = observable(false);
@@ -20,6 +21,7 @@ export const copyNotice = observable('');
 export function heard(answer?: Response): boolean {
   serverNotice.set(answer?.headers.get('yard-notice') ?? '');
   if (answer && !unansweredCodes.includes(answer.status)) copyNotice.set(answer.headers.get('yard-copy') ?? '');
+  if (answer) hearVersion(answer);
   if (answer?.ok) isServerStopping.set(false);
   isServerAway.set(!answer || unansweredCodes.includes(answer.status));
   return !isServerAway.get();

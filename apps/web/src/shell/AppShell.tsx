@@ -7,6 +7,7 @@ import { useObservable } from '../session/use-observable.ts';
 import { rememberPage } from './documents/recent-pages.ts';
 import { TabStrip } from './documents/TabStrip.tsx';
 import { AwayBanner } from './frame/AwayBanner.tsx';
+import { NewVersion } from './frame/NewVersion.tsx';
 import classes from './frame/Shell.module.css';
 import { TopBar } from './frame/TopBar.tsx';
 import { KitWiring } from './KitWiring.tsx';
@@ -56,6 +57,7 @@ export function AppShell() {
         <div className={classes.top}>
           <TopBar phone={phone} onMenu={menu.open} onSearch={search.open} />
           <AwayBanner />
+          <NewVersion />
           <WaitingStrip />
           <TabStrip />
         </div>

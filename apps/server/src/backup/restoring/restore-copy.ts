@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { beforeBaseline, isBeforeBaseline, migrate, migrationsIn } from '../../db/migrating/migrate.ts';
+import { migrate, migrationsIn } from '../../db/migrating/migrate.ts';
+import { beforeBaseline, isBeforeBaseline } from '../../db/migrating/ran-before.ts';
 import { copyIn } from '../../db/statements/copy.ts';
 import { StartError } from '../../start-error.ts';
 import { type CopyManifest, listOf, quoted } from '../copy-database.ts';

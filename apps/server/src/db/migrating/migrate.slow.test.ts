@@ -15,7 +15,7 @@ beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-migrations-'));
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
-const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
+const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), `-- works with 1.0.0\n${text}`);
 
 describe('migrations', () => {
   /** Of four processes that start together, one applies all migrations and three find nothing to do. */
@@ -64,24 +64,39 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('a database of a newer product, or with a change that this one does not know, is refused and left as it is', async () => {
+  it('a change that this product does not know, and cannot live with, is refused and left as it is', async () => {
     const database = await freshDatabase('empty');
     const { db } = database.connections;
     const versions = async () => (await db.selectFrom('written_by').select('version').execute()).map((r) => r.version);
     expect(await versions()).toEqual([productVersion]);
-    expect(await migrate(database.url, { version: '0.10.0' })).toBe(0);
-    await expect(migrate(database.url, { version: '0.9.7' })).rejects.toThrow(
-      'This database was written by Yardkeeper 0.10.0, and this is 0.9.7, which is older: start the newer one, or restore a backup from before it into an empty folder',
+    expect(await migrate(database.url, { version: '99.10.0' })).toBe(0);
+    const later = (works_with: string | null) =>
+      db
+        .insertInto('schema_migration')
+        .values({ name: '9999_later.sql', sha256: 'x', works_with })
+        .onConflict((c) => c.column('name').doUpdateSet({ works_with }))
+        .execute();
+    await later('99.9.8');
+    await expect(migrate(database.url, { version: '99.9.7' })).rejects.toThrow(
+      'This database was written by Yardkeeper 99.10.0, and this is 99.9.7, which is older: start the newer one, or restore a backup from before it into an empty folder',
     );
-    await expect(pendingIn(database.url)).rejects.toThrow(/^This database was written by Yardkeeper 0\.10\.0/);
-    expect((await versions()).toSorted()).toEqual([productVersion, '0.10.0'].toSorted());
-    await db.deleteFrom('written_by').where('version', '=', '0.10.0').execute();
-    expect(await pendingIn(database.url)).toEqual({ steps: 0, isNew: false });
-    await db.insertInto('schema_migration').values({ name: '9999_later.sql', sha256: 'x' }).execute();
+    await expect(pendingIn(database.url)).rejects.toThrow(/^This database was written by Yardkeeper 99\.10\.0/);
+    expect((await versions()).toSorted()).toEqual([productVersion, '99.10.0'].toSorted());
+    await db.deleteFrom('written_by').where('version', '=', '99.10.0').execute();
+    await later(null);
     await expect(migrate(database.url)).rejects.toThrow(
       /^This database holds a change that this Yardkeeper does not know \(9999_later\.sql\)/,
     );
     await expect(pendingIn(database.url)).rejects.toBeInstanceOf(StartError);
+    await database.close();
+  });
+
+  it('one that does not say with which release it works is refused', async () => {
+    const database = await freshDatabase('nothing');
+    fs.writeFileSync(path.join(folder, '9001_one.sql'), 'create table one (id int);');
+    await expect(migrate(database.url, { from: folder })).rejects.toThrow(
+      'Migration 9001_one.sql does not begin with the oldest release that can live with it, such as "-- works with 1.0.0"',
+    );
     await database.close();
   });
 

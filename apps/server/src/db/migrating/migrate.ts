@@ -1,19 +1,37 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import { withClient } from '../with-client.ts';
-import { compareVersions, productVersion } from './product-version.ts';
+import { olderAtWork, refuseWhileAtWork } from './at-work.ts';
+import { productVersion } from './product-version.ts';
+import { hasTable, makeTable, ranBefore } from './ran-before.ts';
+import { worksWith } from './works-with.ts';
 
-const folder = path.join(import.meta.dirname, 'migrations');
-export const migrationsFolder = folder;
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 const MIGRATION_LOCK = 727_274;
-const REMEDY = 'start the newer one, or restore a backup from before it into an empty folder';
+
+type Patience = {
+  /** the longest time that people wait behind a migration that waits for a table */
+  readonly waitMs: number;
+  readonly againMs: number;
+  readonly tries: number;
+};
+const USUAL: Patience = { waitMs: 1_500, againMs: 1_000, tries: 60 };
+/** A lock was not to be had, or two waited for each other. */
+const IN_USE = ['55P03', '40P01'];
 
 /** The migration that is about to run. */
 type Step = { readonly step: number; readonly of: number; readonly name: string };
-type Options = { readonly from?: string; readonly version?: string; readonly onStep?: (step: Step) => void };
+type Options = {
+  readonly from?: string;
+  readonly version?: string;
+  readonly onStep?: (step: Step) => void;
+  /** while older versions work */
+  readonly patience?: Patience;
+};
 
 const VERSIONS = { oldest: 15, newest: 18 } as const;
 /** The error for a PostgreSQL version that the product was never tested on; null for a supported one. */
@@ -40,80 +58,96 @@ export const migrationsIn = (from: string): ReadonlyMap<string, string> =>
       .filter(([name]) => /^\d{4}_.*\.sql$/.test(name))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-const filesIn = (from: string): string[] => [...migrationsIn(from).keys()];
-/** Ran in every database of a released version; databases from before the first release cannot be migrated. */
-const BASELINE = '0201_first_rows.sql';
-export const isBeforeBaseline = (ran: readonly string[], ours: ReadonlySet<string>): boolean =>
-  ran.length > 0 && ours.has(BASELINE) && !ran.includes(BASELINE);
-export const beforeBaseline =
-  'was made by a Yardkeeper from before the first release, whose tables were begun anew since: start with an empty folder, or with an empty database in DATABASE_URL';
-
-const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
-  (await client.query<{ has: boolean }>('select to_regclass($1) is not null as has', [table])).rows[0]!.has;
-
-/** The migrations that already ran; throws a StartError if a newer product has used the database. */
-async function ranBefore(client: pg.Client, from: string, version: string): Promise<ReadonlyMap<string, string>> {
-  if (!(await hasTable(client, 'schema_migration'))) return new Map();
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');
-  const names = rows.map(({ name }) => name);
-  const ours = new Set(filesIn(from));
-  if (isBeforeBaseline(names, ours)) throw new StartError(`This database ${beforeBaseline}`);
-  const strange = names.filter((name) => !ours.has(name));
-  if (await hasTable(client, 'written_by')) {
-    const writers = await client.query<{ version: string }>('select version from written_by');
-    const newest = writers.rows
-      .map((row) => row.version)
-      .sort(compareVersions)
-      .at(-1);
-    if (newest !== undefined && compareVersions(newest, version) > 0)
-      throw new StartError(
-        `This database was written by Yardkeeper ${newest}, and this is ${version}, which is older: ${REMEDY}`,
-      );
-  }
-  if (strange.length > 0)
-    throw new StartError(
-      `This database holds a change that this Yardkeeper does not know (${strange.sort().at(-1)}), so another one made it: ${REMEDY}`,
-    );
-  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-}
-
-/** The number of pending migrations; `isNew` means that the database is empty. */
-export const pendingIn = (databaseUrl: string): Promise<{ readonly steps: number; readonly isNew: boolean }> =>
-  withClient(databaseUrl, async (client) => {
-    await refuseOtherServers(client);
-    const ran = await ranBefore(client, folder, productVersion);
-    return { steps: filesIn(folder).filter((name) => !ran.has(name)).length, isNew: ran.size === 0 };
+type Migration = {
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+  readonly oldest: string | null;
+};
+const readMigrations = (from: string): Migration[] =>
+  [...migrationsIn(from)].map(([name, file]) => {
+    const sql = fs.readFileSync(file, 'utf8');
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex'), oldest: worksWith(name, sql) };
   });
 
+/** What has to run here, and the older versions at work that have to live with it. */
+async function planOf(client: pg.Client, from: string, version: string) {
+  const files = readMigrations(from);
+  const ran = await ranBefore(client, new Set(files.map(({ name }) => name)), version);
+  for (const { name, sha256 } of files)
+    if (ran.has(name) && ran.get(name) !== sha256) throw new Error(`Migration ${name} was changed after it ran`);
+  const pending = files.filter(({ name }) => !ran.has(name));
+  const older = pending.length > 0 ? await olderAtWork(client, version) : [];
+  refuseWhileAtWork(pending, older);
+  return { pending, older, isNew: ran.size === 0 };
+}
+
 /**
- * Runs all pending migrations in one transaction and returns how many ran. A lock makes processes that start together
- * wait for the first.
+ * The number of pending migrations. `isNew`: the database is empty. `meanwhile`: the older versions that work on it now
+ * and can live with all of them.
+ */
+export const pendingIn = (
+  databaseUrl: string,
+): Promise<{ readonly steps: number; readonly isNew: boolean; readonly meanwhile: readonly string[] }> =>
+  withClient(databaseUrl, async (client) => {
+    await refuseOtherServers(client);
+    const { pending, older, isNew } = await planOf(client, migrationsFolder, productVersion);
+    return { steps: pending.length, isNew, meanwhile: older };
+  });
+
+/** One transaction: all pending migrations, or only the next one while an older version works. */
+async function runSome(
+  client: pg.Client,
+  before: number,
+  { from = migrationsFolder, version = productVersion, onStep, patience = USUAL }: Options,
+) {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await makeTable(client);
+  const { pending, older } = await planOf(client, from, version);
+  const now = older.length > 0 ? pending.slice(0, 1) : pending;
+  if (older.length > 0) await client.query(`set local lock_timeout = ${patience.waitMs}`);
+  for (const [n, { name, sql, sha256, oldest }] of now.entries()) {
+    onStep?.({ step: before + n + 1, of: before + pending.length, name });
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, sha256, works_with) values ($1, $2, $3)', [
+      name,
+      sha256,
+      oldest,
+    ]);
+  }
+  // The table is missing while a restore rebuilds an old yard, whose migrations do not create it yet.
+  if (await hasTable(client, 'written_by'))
+    await client.query('insert into written_by (version) values ($1) on conflict do nothing', [version]);
+  await client.query('commit');
+  return { ran: now.length, left: pending.length - now.length };
+}
+
+const inUse = (error: unknown): boolean => IN_USE.includes((error as { code?: string }).code ?? '');
+
+/**
+ * Runs all pending migrations and returns how many ran. A lock makes processes that start together wait for the first.
+ * They run in one transaction; while an older version works, each runs in its own, and gives way to whoever uses its
+ * table.
  */
 export const migrate = (databaseUrl: string, o: Options = {}): Promise<number> =>
   withClient(databaseUrl, async (client) => {
-    const { from = folder, version = productVersion, onStep } = o;
     await refuseOtherServers(client);
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const ran = await ranBefore(client, from, version);
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
-    );
-    const files = [...migrationsIn(from)].map(([name, file]) => {
-      const sql = fs.readFileSync(file, 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
-    });
-    for (const { name, sha256 } of files)
-      if (ran.has(name) && ran.get(name) !== sha256) throw new Error(`Migration ${name} was changed after it ran`);
-    const pending = files.filter(({ name }) => !ran.has(name));
-    for (const [n, { name, sql, sha256 }] of pending.entries()) {
-      onStep?.({ step: n + 1, of: pending.length, name });
-      await client.query(sql);
-      await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
-    }
-    // The table is missing while a restore rebuilds an old yard, whose migrations do not create it yet.
-    if (await hasTable(client, 'written_by'))
-      await client.query('insert into written_by (version) values ($1) on conflict do nothing', [version]);
-    await client.query('commit');
-    return pending.length;
+    const { patience = USUAL } = o;
+    let done = 0;
+    for (let tries = 1; ; tries += 1)
+      try {
+        const { ran, left } = await runSome(client, done, o);
+        done += ran;
+        if (left === 0) return done;
+        tries = 0;
+      } catch (error) {
+        if (!inUse(error)) throw error;
+        await client.query('rollback');
+        if (tries >= patience.tries)
+          throw new StartError(
+            'A table that has to be changed is in use without a break, so the rest was not changed: try again in a quieter moment',
+          );
+        await sleep(patience.againMs);
+      }
   });

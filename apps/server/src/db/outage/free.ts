@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { onceMoreIfCut, troubleOf } from './trouble.ts';
+import { onceMore, troubleOf } from './trouble.ts';
 
 const PATIENCE_MS = 2_000;
 
@@ -8,7 +8,7 @@ const PATIENCE_MS = 2_000;
 export function watchFree<T>(pools: readonly Kysely<T>[], patienceMs = PATIENCE_MS): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   const gives = (pool: Kysely<T>) =>
-    onceMoreIfCut(() => sql`select 1`.execute(pool)).then(
+    onceMore(() => sql`select 1`.execute(pool)).then(
       () => true,
       (error) => troubleOf(error) !== 'busy',
     );

@@ -82,9 +82,19 @@ export const isCut = (error: unknown): boolean => ['away', 'unknown'].includes(t
 const NOTICED_MS = 20;
 export const whenNoticed = (): Promise<void> => sleep(NOTICED_MS);
 
-/** Retries a read once on another connection when its own was cut. */
-export const onceMoreIfCut = <T>(work: () => Promise<T>): Promise<T> =>
+/**
+ * A migration gave a table a column meanwhile, so a prepared statement that reads all of its columns no longer runs
+ * under its name. The code alone does not tell, because it stands for whatever PostgreSQL cannot do.
+ */
+export const isOutdated = (error: unknown): boolean => {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
+};
+
+/** Retries a read once when its connection was cut or its statement was outdated. */
+export const onceMore = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch(async (error: unknown) => {
+    if (isOutdated(error)) return work();
     if (!isCut(error)) throw error;
     await whenNoticed();
     return work();

@@ -9,6 +9,7 @@ import { type Extreme, extremesOf } from '@yardkeeper/testkit/extremes';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { requestOf } from './product-thread/call-request.ts';
 import { knownRecords, type Parts, plainParts } from './product-thread/known-records.ts';
 import { type ProductThread, productThread } from './product-thread/start.ts';
 
@@ -65,18 +66,8 @@ function requestsOf(call: CallDef): Request[] {
   return [{ call, parts: plain, what: 'at the least' }, ...taken, ...refused];
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-async function ask(from: ProductThread, token: string, { call, parts }: Request, within = NEVER_MS) {
-  const params = (parts.params ?? {}) as Record<string, unknown>;
-  const query = Object.entries((parts.query ?? {}) as Record<string, unknown>).map(([name, value]) => [
-    name,
-    asText(value),
-  ]);
-  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(params[name]) ?? ''));
-  const body = call.method === 'GET' || parts.body === undefined ? undefined : JSON.stringify(parts.body);
-  const url = query.length === 0 ? path : `${path}?${new URLSearchParams(query as [string, string][])}`;
-  return from.ask({ method: call.method, url, token, body, within });
-}
+const ask = (from: ProductThread, token: string, { call, parts }: Request, within = NEVER_MS) =>
+  from.ask({ ...requestOf(call, parts), token, within });
 
 /** Measures how much slower the machine currently is than when idle. */
 function crowded(): number {

@@ -96,7 +96,7 @@ export function ScanBox({
     </Tooltip>
   );
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" data-scans>
       <TextInput
         ref={box}
         // A dialog focuses the element with this attribute after mounting its content.

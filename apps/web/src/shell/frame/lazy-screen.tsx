@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { newerVersion, reloadOnce } from '../../api/newer-version.ts';
 import { lazily, type Retry } from '../../kit/lazy/lazily.tsx';
 import { useDelayed } from '../../kit/use-delayed.ts';
 
@@ -21,7 +22,19 @@ function Waiting() {
   );
 }
 
+/** The server has only the parts of its own version, and nothing is typed on a screen that is not there. */
+function useReloadIfOld(): void {
+  useEffect(() => {
+    const look = (): void => {
+      if (newerVersion.get()) reloadOnce(newerVersion.get());
+    };
+    look();
+    return newerVersion.subscribe(look);
+  }, []);
+}
+
 function Failed({ onRetry, retrying }: Retry) {
+  useReloadIfOld();
   return (
     <Alert color="red" m="lg" role="alert" title="This screen could not be loaded">
       The connection broke, or a newer version was installed. Nothing you saved is lost.
