@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type Kept, PlaceError } from '../../ports/backup-place.ts';
+import { reading } from './s3-reading.ts';
 import { type Asked, addressOf, asking, HASH_HEADER, type S3Options, sha256 } from './s3-request.ts';
 import { inParts, uploader } from './s3-upload.ts';
 import { elements, textOf } from './s3-xml.ts';
 
 // S3 accepts 10,000 parts per object, which makes 320 GB.
 const PART = 32 * 1024 * 1024;
-
-export type Bucket = ReturnType<typeof s3Bucket>;
 
 /** The folder of a bucket, for backups and for stored files. Names are relative to the folder. */
 export function s3Bucket(o: S3Options) {
@@ -79,7 +78,7 @@ export function s3Bucket(o: S3Options) {
     /** The object's content as it arrives; null if it is not there. */
     open: (name: string): Promise<Readable | null> =>
       ask('GET', keyOf(name), {}, async (answer) =>
-        answer.status === 404 ? notThere(await answer.text(), address) : Readable.fromWeb(answer.body as never),
+        answer.status === 404 ? notThere(await answer.text(), address) : reading(ask, address, keyOf(name), answer),
       ),
     has: (name: string): Promise<boolean> => ask('HEAD', keyOf(name), {}, async (answer) => answer.ok),
     remove: (name: string): Promise<void> =>

@@ -59,7 +59,7 @@ export async function startS3() {
     key: string,
     query: URLSearchParams,
     body: Buffer,
-    hash: string | undefined,
+    { 'x-amz-meta-sha256': hash, 'if-match': match, range }: http.IncomingHttpHeaders,
   ): [number, string | Buffer, Record<string, string>?] => {
     const uploadId = query.get('uploadId');
     if (key === '' && method === 'GET' && query.has('uploads')) {
@@ -112,16 +112,19 @@ export async function startS3() {
     }
     if (method === 'PUT') {
       objects.set(key, body);
-      if (hash) hashes.set(key, hash);
+      if (hash) hashes.set(key, hash as string);
       else hashes.delete(key);
     }
     if (method === 'DELETE') objects.delete(key);
     if (method !== 'GET' && method !== 'HEAD') return [method === 'DELETE' ? 204 : 200, ''];
     const found = objects.get(key);
     const kept = hashes.get(key);
-    return found
-      ? [200, found, kept ? { 'x-amz-meta-sha256': kept } : {}]
-      : [404, '<Error><Code>NoSuchKey</Code></Error>'];
+    if (!found) return [404, '<Error><Code>NoSuchKey</Code></Error>'];
+    const etag = `"${sha(found).slice(0, 32)}"`;
+    if (match && match !== etag) return [412, '<Error><Code>PreconditionFailed</Code></Error>'];
+    const headers = { etag, ...(kept ? { 'x-amz-meta-sha256': kept } : {}) };
+    const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? -1);
+    return from < 0 ? [200, found, headers] : [206, found.subarray(from), headers];
   };
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -152,10 +155,9 @@ export async function startS3() {
     const url = new URL(request.url!, 'http://x');
     const [bucket, ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');
     if (bucket !== 'yard') return send(404, '<Error><Code>NoSuchBucket</Code></Error>');
-    const hash = request.headers['x-amz-meta-sha256'] as string | undefined;
     if (request.headers['if-none-match'] === '*' && objects.has(rest.join('/')))
       return send(412, '<Error><Code>PreconditionFailed</Code></Error>');
-    return send(...answer(request.method!, rest.join('/'), url.searchParams, body, hash));
+    return send(...answer(request.method!, rest.join('/'), url.searchParams, body, request.headers));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

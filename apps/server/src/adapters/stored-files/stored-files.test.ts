@@ -165,6 +165,19 @@ describe('S3', () => {
     expect([...s3.objects.keys()]).toEqual([`a b+c/files/ab/${key('ab')}`]);
   });
 
+  it('that cuts the connection in the middle of a large file goes on from there, unless the file is another now', async () => {
+    const place = bucket({ partBytes: 10_000_000 });
+    const bytes = randomBytes(3_000_000);
+    await place.put(key('ab'), bytes);
+    s3.state.faults = ['truncated', 'truncated'];
+    expect((await buffer((await place.open(key('ab')))!)).equals(bytes)).toBe(true);
+    expect(s3.state.faults).toEqual([]);
+    s3.state.faults = ['truncated'];
+    const content = (await place.open(key('ab')))!;
+    s3.objects.set(`a b+c/files/ab/${key('ab')}`, randomBytes(3_000_000));
+    await expect(buffer(content)).rejects.toThrow('what was being read is no longer the same');
+  });
+
   it('with a wrong account, bucket or address says so in a sentence', async () => {
     for (const [wrong, sentence] of [
       [{ secretAccessKey: 'another' }, 'answered 403: Signed wrongly & refused: SignatureDoesNotMatch'],
