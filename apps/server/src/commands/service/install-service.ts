@@ -15,6 +15,7 @@ const template = (
 # HOST=127.0.0.1
 # PUBLIC_URL=https://yard.example.co.nz
 # TRUST_PROXY=loopback
+# METRICS_PORT=9464
 `;
 
 function run(program: string, args: readonly string[]): void {

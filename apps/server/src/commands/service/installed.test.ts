@@ -11,10 +11,11 @@ const envFile = path.join(folder, 'yard.env');
 const service: Service = { name: 'yard', user: 'yard', dataDir: '/var/lib/yard', envFile, unit: '/tmp/yard.service' };
 
 it('a command has the settings of the unit, and over them those of its file', () => {
-  expect(settingsOf(service)).toEqual({ DATA_DIR: '/var/lib/yard', YARD_DEMO: 'off' });
+  expect(settingsOf(service)).toEqual({ DATA_DIR: '/var/lib/yard', LOG_FORMAT: 'json', YARD_DEMO: 'off' });
   fs.writeFileSync(envFile, '# a yard\nPORT=8081\nMAIL_FROM="Yard <office@yard.example.nz>"\nDATA_DIR=/srv/yard\n');
   expect(settingsOf(service)).toEqual({
     DATA_DIR: '/srv/yard',
+    LOG_FORMAT: 'json',
     YARD_DEMO: 'off',
     PORT: '8081',
     MAIL_FROM: 'Yard <office@yard.example.nz>',

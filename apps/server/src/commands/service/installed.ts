@@ -30,6 +30,7 @@ export function installedService(): Service | null {
 /** The variables that the unit sets itself; the environment file may say otherwise. */
 export const ownSettings = ({ dataDir }: Service): Readonly<Record<string, string>> => ({
   DATA_DIR: dataDir,
+  LOG_FORMAT: 'json',
   YARD_DEMO: 'off',
 });
 
