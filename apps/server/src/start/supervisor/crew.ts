@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
+import { takeConnectionsBack } from './connections-back.ts';
 import type { Begin, FromWorker, ToWorker } from './messages.ts';
 import type { Release } from './release.ts';
 
@@ -113,6 +114,7 @@ export function startCrew(release: Release, o: Options): Crew {
   function begin(deaths: number): void {
     const place: Place = { worker: started(release), state: 'starting', since: Date.now(), deaths };
     places.add(place);
+    takeConnectionsBack(place.worker.process);
     place.worker.on('message', (message: FromWorker) => hear(place, message));
     place.worker.on('error', () => {});
     const heard = new Promise((done) => place.worker.once('disconnect', done));
