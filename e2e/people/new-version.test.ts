@@ -81,14 +81,14 @@ it('screens of the former version say so, keep what is typed, and become the new
 
   for (const page of [listing, typing])
     await page.getByText('A new version is there.', { exact: false }).waitFor({ timeout: 30_000 });
-  expect(await suburb.inputValue()).toBe('Naenae');
+  await expect.poll(() => suburb.inputValue()).toBe('Naenae');
 
   const versionOf = "document.querySelector('meta[name=yard-version]').content";
-  expect(await listing.evaluate(versionOf)).not.toBe('98.0.0');
+  await expect.poll(() => listing.evaluate(versionOf)).not.toBe('98.0.0');
   await listing.getByRole('link', { name: 'Customers' }).click();
   await listing.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
   await expect.poll(() => listing.evaluate(versionOf)).toBe('98.0.0');
-  expect(await listing.getByText('A new version is there.', { exact: false }).count()).toBe(0);
+  await expect.poll(() => listing.getByText('A new version is there.', { exact: false }).count()).toBe(0);
   const areas = () =>
     database.connections.db.selectFrom('area').select('name').where('name', '=', 'Left behind').execute();
   await expect.poll(areas).toHaveLength(1);

@@ -216,7 +216,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
   });
   const mounting = { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull };
   mount(fastify, { ...mounting, watch: metrics.calls }, features);
-  if (o.webRoot) await registerPages(fastify, o.webRoot, version, o.earlierPages);
+  if (o.webRoot) await registerPages(fastify, { webRoot: o.webRoot, earlier: o.earlierPages, version });
   else fastify.setNotFoundHandler(sendNotFound);
   const ports = o.ports ?? (await openPorts(config, vapid));
   const onParked = tellParked(services);

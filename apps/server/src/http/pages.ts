@@ -28,13 +28,14 @@ const policy = (nonce: string) =>
   ].join('; ');
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** `earlier` are folders of earlier releases: screens that were opened with them still ask for their files. */
-export async function registerPages(
-  app: FastifyInstance,
-  webRoot: string,
-  version: string,
-  earlier: readonly string[] = [],
-): Promise<void> {
+type Pages = {
+  readonly webRoot: string;
+  /** folders of earlier releases: screens that were opened with them still ask for their files */
+  readonly earlier?: readonly string[] | undefined;
+  readonly version: string;
+};
+
+export async function registerPages(app: FastifyInstance, { webRoot, earlier = [], version }: Pages): Promise<void> {
   const roots = [webRoot, ...earlier.filter((folder) => folder !== webRoot && fs.existsSync(folder))];
   const html = fs.readFileSync(path.join(webRoot, 'index.html'), 'utf8').replace('__VERSION__', version);
   await app.register(fastifyStatic, {

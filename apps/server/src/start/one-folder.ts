@@ -3,7 +3,7 @@ import pg from 'pg';
 import { accountingKey } from '../adapters/accounting-key.ts';
 import { openFiles } from '../adapters/stored-files/open-files.ts';
 import type { Config } from '../config.ts';
-import { AT_WORK_LOCK, nameAtWork } from '../db/migrating/at-work.ts';
+import { FILES_LOCK, nameAtWork } from '../db/migrating/at-work.ts';
 import { type Address, urlOf } from '../db/outage/reach.ts';
 import { withClient } from '../db/with-client.ts';
 import { PlaceError } from '../ports/backup-place.ts';
@@ -12,7 +12,7 @@ import { refuseUnfinishedIn } from '../stored-files/before-restore.ts';
 import { readFact, saidIn } from '../stored-files/fact-queries.ts';
 import { checkPlace, namedPlace } from '../stored-files/where.ts';
 
-/** The class of the advisory locks by which processes on one database announce their key; another is for files. */
+/** Like `FILES_LOCK`, for the key of what is secret in the database. */
 const KEY_LOCK = 727_286;
 const AGAIN_MS = 1_000;
 
@@ -41,7 +41,7 @@ async function marksOf(databaseUrl: string, config: Config, goesOn: boolean): Pr
   const { dataDir, files } = config;
   return [
     {
-      lock: AT_WORK_LOCK,
+      lock: FILES_LOCK,
       mark: await markOfFiles(databaseUrl, config, goesOn),
       refusal: (other) =>
         files

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Db } from '../db/connect.ts';
 import { type Listener, notify } from '../db/notices/listener.ts';
@@ -20,7 +21,12 @@ type Options = {
 export function hearMoves(listener: Listener, { db, open, moved, failed }: Options): void {
   const reach = async ({ id, address }: Named): Promise<string | null> => {
     try {
-      return (await idOf(open(address))) === id ? null : `${address} is another folder there, or is not mounted`;
+      const place = open(address);
+      if ((await idOf(place)) !== id) return `${address} is another folder there, or is not mounted`;
+      const tried = `files.tried-${randomUUID()}`;
+      await place.leaveNote(tried, 'whether this process may write here');
+      await place.leaveNote(tried, null);
+      return null;
     } catch (error) {
       return (error as Error).message;
     }

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import { compareVersions, productVersion } from './product-version.ts';
 
-/** The class of the advisory locks that each process holds on its database for as long as it runs. */
-export const AT_WORK_LOCK = 727_278;
+/** The class of the advisory locks by which processes on one database announce, as long as they run, which files they use. */
+export const FILES_LOCK = 727_278;
 
 /** The name of the connection that holds the lock; it tells other processes which version works here, and where. */
 export const nameAtWork = (dataDir: string): string =>
@@ -16,7 +16,7 @@ export async function olderAtWork(client: pg.Client, version: string): Promise<s
     `select distinct a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.classid::bigint = $1 and l.objsubid = 2 and l.granted
        and l.database = (select oid from pg_database where datname = current_database())`,
-    [AT_WORK_LOCK],
+    [FILES_LOCK],
   );
   return rows
     .map(({ name }) => /^Yardkeeper (\d+(?:\.\d+)*) on /.exec(name)?.[1] ?? '0')

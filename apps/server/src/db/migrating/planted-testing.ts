@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { AT_WORK_LOCK } from './at-work.ts';
+import { FILES_LOCK } from './at-work.ts';
 import { migrationsFolder } from './migrate.ts';
 
 /** A folder with today's migrations and these; the caller removes it. */
@@ -20,6 +20,6 @@ export async function atWork(databaseUrl: string, version: string): Promise<pg.C
     application_name: `Yardkeeper ${version} on a-server, /data`,
   });
   await client.connect();
-  await client.query('select pg_advisory_lock_shared($1, 1)', [AT_WORK_LOCK]);
+  await client.query('select pg_advisory_lock_shared($1, 1)', [FILES_LOCK]);
   return client;
 }

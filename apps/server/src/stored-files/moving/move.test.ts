@@ -298,6 +298,7 @@ describe('moving the files', { timeout: 120_000 }, () => {
     await aProcess({ s3: {} });
     s3.objects.clear();
     await expect(move(BUCKET)).rejects.toThrow(/cannot reach s3:\/\/yard\/files:\n.*S3_ACCESS_KEY_ID/);
+    expect([...s3.objects.keys()].filter((name) => name.includes('tried'))).toEqual([]);
     expect(await fact()).toBeNull();
     await expectAll(store, kept);
   });
