@@ -68,8 +68,8 @@ export function ownEntries(root: string): Entry[] {
       .filter((file) => !file.endsWith('.map'))
       .map((file) => `${folder}/${file}`),
   );
-  const ops = ['alerts.yml', 'alerts.test.yml', 'dashboard.json', 'prometheus.yml'].map((file) => `ops/${file}`);
-  const read = ['README.md', 'CHANGELOG.md', 'docs/OPERATIONS.md', ...ops];
+  const watching = filesIn(path.join(root, 'ops')).map((file) => `ops/${file}`);
+  const read = ['README.md', 'CHANGELOG.md', 'docs/OPERATIONS.md', ...watching];
   return [
     { path: 'yardkeeper', from: path.join(root, 'scripts/release/yardkeeper.sh'), isProgram: true },
     ...[...built, ...read].map((file) => ({ path: file, from: path.join(root, file) })),

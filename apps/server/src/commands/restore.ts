@@ -1,3 +1,5 @@
+// restore [NAME|latest] --from PLACE [--yard MARK --until TIME|end --key-file FILE --without-damaged
+// --take-over]: restores into an empty DATA_DIR or DATABASE_URL.
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { accessOf } from '../adapters/backup-places/backup-maker.ts';

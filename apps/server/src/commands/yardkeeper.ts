@@ -1,4 +1,4 @@
-// yardkeeper COMMAND …: the commands of a release. `npm run backup`, `restore`, `audit` and `move-files` run the same ones from source.
+// yardkeeper COMMAND …: the commands of a release. `npm run backup` and the like run the same ones from source.
 import { PlaceError } from '../ports/backup-place.ts';
 import { nodeRefusal } from '../start/node-version.ts';
 import { StartError } from '../start-error.ts';

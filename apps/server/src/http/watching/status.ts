@@ -23,7 +23,7 @@ export type StatusDeps = {
 };
 
 /**
- * For monitoring; reveals nothing about the yard itself, and tells an upgrade which version answers. `/status` is 200 while everything works, `/status/ready` while
+ * For monitoring; reveals nothing about the yard itself. `/status` is 200 while everything works, `/status/ready` while
  * calls are answered, which includes a full disk, and `/status/live` as long as the process runs.
  */
 export function registerStatus(app: FastifyInstance, o: StatusDeps): void {
@@ -36,7 +36,7 @@ export function registerStatus(app: FastifyInstance, o: StatusDeps): void {
     reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, version: productVersion, ...more });
+      .send({ ok, ...more });
   const standing = async () => {
     const isFree = isAway() || (await o.hasConnections());
     const database = isAway() ? 'away' : 'there';
