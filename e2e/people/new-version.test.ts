@@ -13,18 +13,18 @@ let next: TestApp | undefined;
 let browser: Browser;
 const nextRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-next-web-'));
 
-/** The built pages with other names for the part of one screen, as the next version has them. */
+/** The built pages with other names for all parts, as the next version has them: browsers keep a part by its name. */
 function buildNext(): void {
   fs.cpSync(webRoot, nextRoot, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const assets = path.join(nextRoot, 'assets');
-  const names = fs.readdirSync(assets);
-  const screen = names.find((name) => /^ContactList-.*\.js$/.test(name))!;
-  const renamed = screen.replace('ContactList-', 'ContactList-next-');
-  fs.renameSync(path.join(assets, screen), path.join(assets, renamed));
-  for (const file of fs.readdirSync(assets).filter((name) => name.endsWith('.js'))) {
-    const at = path.join(assets, file);
-    fs.writeFileSync(at, fs.readFileSync(at, 'utf8').replaceAll(screen, renamed));
+  const parts = fs.readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const nextName = (name: string) => (parts.includes(name) ? name.replace(/\.js$/, '-next.js') : name);
+  const pages = fs.readdirSync(nextRoot).filter((name) => /\.(html|js)$/.test(name));
+  for (const file of [...parts.map((name) => path.join('assets', name)), ...pages]) {
+    const at = path.join(nextRoot, file);
+    fs.writeFileSync(at, fs.readFileSync(at, 'utf8').replace(/[\w.-]+\.js/g, nextName));
   }
+  for (const name of parts) fs.renameSync(path.join(assets, name), path.join(assets, nextName(name)));
 }
 
 beforeAll(async () => {
