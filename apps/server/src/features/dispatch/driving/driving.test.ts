@@ -193,18 +193,20 @@ describe('a run', () => {
   it('needs as many queries with six stops as with one', async () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const questions = async () => {
-      const before = asked.mock.calls.length;
+      asked.mockClear();
       await y.run(y.packer, y.packer.userId);
-      return asked.mock.calls.length - before;
+      // The feed of news reads at its own times and is no part of the call.
+      return asked.mock.calls.filter((query) => !JSON.stringify(query[0]).includes('pg_current_snapshot')).length;
     };
     const give = async () => y.assign((await y.packed()).deliveryId, y.packer.userId);
     await give();
-    const [one] = [await questions(), await questions()].toSorted((a, b) => a - b);
+    const one = await questions();
     for (let n = 0; n < 5; n += 1) await give();
-    const [six] = [await questions(), await questions()].toSorted((a, b) => a - b);
+    const six = await questions();
     asked.mockRestore();
     expect((await y.run(y.packer, y.packer.userId)).body.data.stops).toHaveLength(6);
-    expect(six).toBeLessThanOrEqual(one!);
+    expect(one).toBeGreaterThan(5);
+    expect(six).toBe(one);
   });
 
   it('nothing of another driver is read or done by id', async () => {
