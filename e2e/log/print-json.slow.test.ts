@@ -17,7 +17,7 @@ it('with LOG_FORMAT=json everything printed is a line of JSON, and the first lin
   const METRICS_PORT = String(await freePort());
   const product = home.launch({ LOG_FORMAT: 'json', LOG_LEVEL: 'debug', YARD_DEMO: 'off', METRICS_PORT });
   await expect.poll(product.out, { timeout: 60_000 }).toContain('first-admin-link.txt');
-  const url = /ready at (http:[^"]+)"/.exec(product.out())?.[1];
+  const url = /ready at (http:[^\s"]+)/.exec(product.out())?.[1];
   expect((await fetch(`${url}/user/signInPage`)).status).toBe(200);
   const figures = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
   expect(await figures.text()).toContain('yardkeeper_call_seconds_count{call="account.signInPage",status="200"} 1');
