@@ -4,9 +4,9 @@
 import { parseArgs } from 'node:util';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { xeroLimits } from '../apps/server/src/adapters/xero-stand-in/limits.ts';
-import { startXeroStandIn } from '../apps/server/src/adapters/xero-stand-in/server.ts';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { openLine } from './harness/client.ts';
+import { connectBooks, startBooks } from './harness/connect-books.ts';
 import { ownDatabase } from './harness/own-database.ts';
 import { median, type Product, startProduct, timedOn } from './harness/product-process.ts';
 import { type Row, table } from './harness/table.ts';
@@ -32,13 +32,9 @@ const [documents, payments, seconds] = [values.documents, values.payments, value
 ];
 
 const limits = { minute: 1_000_000, day: 10_000_000, atOnce: 5 };
-const registered: string[] = [];
-const standIn = await startXeroStandIn({ limits, redirects: () => registered });
-process.env.XERO_CLIENT_ID = 'stand-in';
-process.env.XERO_CLIENT_SECRET = 'stand-in-secret';
-process.env.XERO_LOGIN_URL = standIn.url;
-process.env.XERO_IDENTITY_URL = standIn.url;
-process.env.XERO_API_URL = standIn.url;
+const books = await startBooks(limits);
+const { standIn } = books;
+Object.assign(process.env, books.env);
 const database = await ownDatabase({ kept: values.kept });
 const rows: Row[] = [];
 let isSlow = false;
@@ -52,22 +48,6 @@ let product: Product | undefined;
 async function asked(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
   const { answer } = await product!.ask({ method, path, ...(body ? { body } : {}) });
   return JSON.parse(answer.body).data;
-}
-async function connect(): Promise<void> {
-  const { url } = await asked('GET', '/xero/authentication');
-  registered.push(new URL(url).searchParams.get('redirect_uri') ?? '');
-  const answer = await fetch(url.replace('/authorize?', '/allow?'), { redirect: 'manual' });
-  await asked('GET', `/xero/token${new URL(answer.headers.get('location')!).search}`);
-  const mapping = await asked('GET', '/mgr/accounting/getMapping');
-  const chosen = mapping.rows.filter((r: { proposed: string }) => r.proposed !== '');
-  const body = {
-    rows: chosen.map((r: { kind: string; key: string; proposed: string }) => ({
-      kind: r.kind,
-      key: r.key,
-      code: r.proposed,
-    })),
-  };
-  await asked('PUT', '/mgr/accounting/saveMapping', body);
 }
 const counts = async () =>
   (await asked('POST', '/mgr/accounting/queryBookings', { pageNum: 1, pageSize: 1 })).counts as Record<string, number>;
@@ -121,7 +101,7 @@ async function timesFor(ms: number): Promise<number[]> {
 try {
   if (values.kept === undefined) await fillDemoYard(database.connections.db, { today: new Date() });
   product = await startProduct(database, 'SUPER_ADMIN');
-  await connect();
+  await connectBooks(asked, books.registered);
   // Only today, because the demo yard's earlier documents are not in the stand-in.
   const today = todayIn(new Date());
   const month = { from: today, to: today };

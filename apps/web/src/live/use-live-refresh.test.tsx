@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { atMostEvery } from './at-most-every.ts';
 import { useLiveRefresh } from './use-live-refresh.ts';
 
 type News = (news: unknown) => void;
@@ -58,21 +59,49 @@ it('asks again when the line is back, whatever was missed', () => {
   expect(stale(client)).toEqual(['locations', 'groups']);
 });
 
-it('refreshes at once and then once per pause, however much news there is, and never misses the last of it', () => {
+it('refreshes soon and then once per pause, however much news there is, and never misses the last of it', () => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { client, unmount } = listening(undefined, 5000);
   const asked = vi.spyOn(client, 'invalidateQueries');
   const tell = (): void => line.ears.get('/topic/lookups')?.({ kind: 'x', id: 1 });
   for (let n = 0; n < 20; n += 1) tell();
+  expect(asked).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(1500);
   expect(asked).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(5000);
+  for (let n = 0; n < 20; n += 1) tell();
+  vi.advanceTimersByTime(4999);
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
   expect(asked).toHaveBeenCalledTimes(4);
   vi.advanceTimersByTime(20_000);
   expect(asked).toHaveBeenCalledTimes(4);
-  tell();
   tell();
   unmount();
   vi.advanceTimersByTime(20_000);
-  expect(asked).toHaveBeenCalledTimes(6);
+  expect(asked).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+});
+
+it('lets windows that hear the same news ask at different moments, and not in step afterwards', () => {
+  vi.useFakeTimers();
+  vi.restoreAllMocks();
+  const moments: number[][] = [];
+  const windows = Array.from({ length: 100 }, (_, n) => {
+    moments.push([]);
+    return atMostEvery(2000, () => moments[n]!.push(Date.now()));
+  });
+  const began = Date.now();
+  for (let second = 0; second < 60; second += 1) {
+    for (const each of windows) each.run();
+    vi.advanceTimersByTime(1000);
+  }
+  for (const each of windows) each.stop();
+  const inFirst = (ms: number) => moments.filter(([first]) => first! - began < ms).length;
+  expect(inFirst(2000)).toBe(100);
+  expect(inFirst(500)).toBeLessThan(60);
+  const aMinute = moments.map(({ length }) => length);
+  expect(Math.min(...aMinute)).toBeGreaterThanOrEqual(24);
+  expect(Math.max(...aMinute)).toBeLessThanOrEqual(36);
   vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { RecordNews, RecordTopic } from '@yardkeeper/contract/live';
 import { useEffect } from 'react';
+import { atMostEvery } from './at-most-every.ts';
 import { listen, onReconnect } from './socket.ts';
 
 type UserTopic = `/topic/user/${number}`;
@@ -9,36 +10,9 @@ type Args = {
   readonly topics: readonly (RecordTopic | UserTopic)[];
   readonly keys: readonly QueryKey[];
   readonly kinds?: readonly string[] | undefined;
-  /** The least time between two refreshes; news that arrives within it causes one more refresh at its end. */
+  /** About the time between two refreshes; news that arrives within it causes one more refresh at its end. */
   readonly pauseMs?: number | undefined;
 };
-
-/** Runs at once, then at most once per pause. */
-function atMostEvery(pauseMs: number, run: () => void): { readonly run: () => void; readonly stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = false;
-  const rest = (): void => {
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (!isWanted) return;
-      isWanted = false;
-      run();
-      rest();
-    }, pauseMs);
-  };
-  return {
-    run: () => {
-      if (pauseMs === 0) return run();
-      if (timer !== undefined) {
-        isWanted = true;
-        return;
-      }
-      run();
-      rest();
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
 
 /**
  * Refreshes what a screen shows when others change it: on news of a topic, and when the connection is back after a

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { call } from '../../api/call.ts';
+import { pauses } from '../../live/pauses.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { refreshUser } from '../../session/actions.ts';
 
@@ -38,4 +39,8 @@ export function useConnectionAnswer() {
 }
 
 export const useLiveBookings = (): void =>
-  useLiveRefresh({ topics: ['/topic/accounting'], keys: [bookingsKey, connectionKey, incomingKey] });
+  useLiveRefresh({
+    topics: ['/topic/accounting'],
+    keys: [bookingsKey, connectionKey, incomingKey],
+    pauseMs: pauses.list,
+  });

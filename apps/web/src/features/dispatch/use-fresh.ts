@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { pauses } from '../../live/pauses.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { isOpen } from '../../requests/queue.ts';
 import { useRequests } from '../../requests/use-requests.ts';
@@ -8,7 +9,7 @@ import { dispatchKey } from './keys.ts';
 /** Loads again when others change something, when a queued request has arrived, and when the connection is back. */
 export function useFresh(online: boolean): void {
   const client = useQueryClient();
-  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [dispatchKey], pauseMs: 500 });
+  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [dispatchKey], pauseMs: pauses.queue });
   const waiting = useRequests().filter(isOpen).length;
   const before = useRef({ waiting, online });
   useEffect(() => {

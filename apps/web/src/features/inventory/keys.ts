@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { pauses } from '../../live/pauses.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 
 export const inventoryKey = ['inventory'] as const;
@@ -11,5 +12,5 @@ export function useRefreshInventory(): () => Promise<unknown> {
 }
 
 export function useLiveInventory(): void {
-  useLiveRefresh({ topics: ['/topic/stock'], keys: [inventoryKey] });
+  useLiveRefresh({ topics: ['/topic/stock'], keys: [inventoryKey], pauseMs: pauses.list });
 }

@@ -3,6 +3,7 @@ import { recordTopics } from '@yardkeeper/contract/live';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { mayWaitFor, type WaitingKind } from '@yardkeeper/domain/access/waiting';
 import { call } from '../../api/call.ts';
+import { pauses } from '../../live/pauses.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { useActor } from '../../session/use-session.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
@@ -33,8 +34,6 @@ export const waitingQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /mgr/dashboard/getWaiting', {}, { signal, quiet: true }),
 });
 
-/** A busy yard announces many changes a second, too many to request the counts after each. */
-const pauseMs = 5000;
 const topics = [
   '/topic/acquisitions',
   '/topic/stock',
@@ -49,7 +48,7 @@ const topics = [
 function useWaiting() {
   const actor = useActor();
   const theirs = topics.filter((topic) => admits(recordTopics[topic], actor));
-  useLiveRefresh({ topics: theirs, keys: [waitingQuery.queryKey], pauseMs });
+  useLiveRefresh({ topics: theirs, keys: [waitingQuery.queryKey], pauseMs: pauses.menu });
   const anything = kinds.some((kind) => mayWaitFor(actor, kind));
   return useQuery({ ...waitingQuery, enabled: anything });
 }

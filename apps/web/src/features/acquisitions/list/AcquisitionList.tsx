@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useCan, useSession } from '../../../session/use-session.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
@@ -76,7 +77,7 @@ function Tools({ view, onView }: { view: string; onView: (view: string) => void 
 }
 
 export function AcquisitionList() {
-  useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey] });
+  useLiveRefresh({ topics: ['/topic/acquisitions'], keys: [acquisitionsKey], pauseMs: pauses.list });
   const { filter, set } = useAddressFilter(asList);
   const open = useOpenPath();
   const userId = useSession()?.userId ?? 0;

@@ -12,6 +12,7 @@ import { backOrderStatuses, backOrderStatusNames } from '@yardkeeper/domain/back
 import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useCan } from '../../../session/use-session.ts';
 import {
@@ -53,7 +54,7 @@ type Ordering = { readonly rows: readonly BackOrderRow[]; readonly untick?: () =
 
 /** The parts to order, the longest wait first. */
 export function BackOrderList() {
-  useLiveRefresh({ topics: ['/topic/backOrders'], keys: [backOrdersKey], pauseMs: 1000 });
+  useLiveRefresh({ topics: ['/topic/backOrders'], keys: [backOrdersKey], pauseMs: pauses.list });
   const refresh = useRefreshBackOrders();
   const mayEdit = useCan(editsBackOrders);
   const mayOrder = useCan(mayOrderGuard);

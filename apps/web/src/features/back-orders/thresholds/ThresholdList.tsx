@@ -6,6 +6,7 @@ import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { EXPORT_CSV } from '../../../kit/words.ts';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { PriceHistoryDialog } from '../../../shared/back-orders/PriceHistoryDialog.tsx';
 import { ContactPicker } from '../../../shared/contacts/ContactPicker.tsx';
@@ -41,7 +42,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The smallest stock of a part, and the stock to reach again by ordering. */
 export function ThresholdList() {
-  useLiveRefresh({ topics: ['/topic/backOrders'], keys: [thresholdsKey], pauseMs: 1000 });
+  useLiveRefresh({ topics: ['/topic/backOrders'], keys: [thresholdsKey], pauseMs: pauses.list });
   const refresh = useRefreshThresholds();
   const { filter } = useAddressFilter(anyThreshold);
   const [editing, setEditing] = useState<Threshold | 'new' | null>(null);

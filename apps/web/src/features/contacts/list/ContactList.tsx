@@ -5,6 +5,7 @@ import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-f
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
 import { EXPORT_CSV } from '../../../kit/words.ts';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useCan } from '../../../session/use-session.ts';
 import { CsvMenu } from '../../../shared/csv/CsvMenu.tsx';
@@ -37,7 +38,7 @@ const IN_ROW = 2;
 function ContactList({ list }: { list: ListKind }) {
   const { kind, title, one } = list;
   const source = contactLists[kind];
-  useLiveRefresh({ topics: ['/topic/contacts'], keys: [contactsKey] });
+  useLiveRefresh({ topics: ['/topic/contacts'], keys: [contactsKey], pauseMs: pauses.list });
   const balances = useCan({ anyOf: ['VIEW_CUSTOMER_REPORT'] });
   const seesCost = useSeesCost();
   const mayCreate = useCan(list.create);

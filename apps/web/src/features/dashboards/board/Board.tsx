@@ -1,6 +1,7 @@
 import { type RecordTopic, recordTopics } from '@yardkeeper/contract/live';
 import { dashboardVariant } from '@yardkeeper/domain/access/dashboard';
 import { admits } from '@yardkeeper/domain/access/guard';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useActor } from '../../../session/use-session.ts';
 import { AdminBoard } from './admin/AdminBoard.tsx';
@@ -21,13 +22,15 @@ const topics: readonly RecordTopic[] = [
   '/topic/backOrders',
   '/topic/outbox',
 ];
-/** A busy yard announces many changes a second; figures on a dashboard may be a little older. */
-const pauseMs = 15_000;
 
 export function Board() {
   const actor = useActor();
   const variant = actor ? dashboardVariant(actor) : 'queue';
-  useLiveRefresh({ topics: topics.filter((topic) => admits(recordTopics[topic], actor)), keys: [boardKey], pauseMs });
+  useLiveRefresh({
+    topics: topics.filter((topic) => admits(recordTopics[topic], actor)),
+    keys: [boardKey],
+    pauseMs: pauses.board,
+  });
   if (variant === 'queue') return null;
   const Shown = boards[variant];
   return (

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { BackLink } from '../../../kit/document/BackLink.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { MissingRecord } from '../../../shared/missing-record.ts';
 import { consignmentKey } from '../keys.ts';
@@ -15,7 +16,7 @@ import { ConsignmentView } from './ConsignmentView.tsx';
 export function ConsignmentPage() {
   const params: { id?: string } = useParams({ strict: false });
   const id = Number(params.id);
-  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [consignmentKey(id)] });
+  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [consignmentKey(id)], pauseMs: pauses.queue });
   const { data, error, isPending, refetch } = useQuery(consignmentQuery(id));
   const isMissing = error instanceof ApiError && error.code === 404;
   return (

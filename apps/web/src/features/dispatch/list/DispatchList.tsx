@@ -2,6 +2,7 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { consignmentStatuses } from '@yardkeeper/domain/fulfilment/consignment';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useOpenPath } from '../../../shell/menu/open-link.ts';
 import { consignmentPath, dispatchKey } from '../keys.ts';
@@ -28,7 +29,7 @@ const chips = {
 } as const;
 
 export function DispatchList() {
-  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [dispatchKey], pauseMs: 500 });
+  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [dispatchKey], pauseMs: pauses.queue });
   const open = useOpenPath();
   const client = useQueryClient();
   const { rowActions, bulkActions, dialog } = useDispatchActions();

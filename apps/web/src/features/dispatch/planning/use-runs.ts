@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { fetchDrivers } from '../api.ts';
 import { dispatchKey } from '../keys.ts';
@@ -21,7 +22,7 @@ const saveRun = (driverId: number, deliveryIds: number[]) =>
 /** The board shows a move at once, and then what the server made of it. */
 export function useRuns() {
   const client = useQueryClient();
-  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [boardKey], pauseMs: 500 });
+  useLiveRefresh({ topics: ['/topic/dispatch'], keys: [boardKey], pauseMs: pauses.queue });
   const drivers = useQuery({ queryKey: [...dispatchKey, 'drivers'], queryFn: ({ signal }) => fetchDrivers(signal) });
   const vans = useQuery({ queryKey: boardKey, queryFn: ({ signal }) => fetchVans(signal) });
   const [ahead, setAhead] = useState<Runs | null>(null);

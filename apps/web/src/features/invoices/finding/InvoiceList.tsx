@@ -6,6 +6,7 @@ import { type InvoiceStatus, invoiceStatusNames } from '@yardkeeper/domain/invoi
 import { useMemo } from 'react';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useActor } from '../../../session/use-session.ts';
 import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
@@ -66,7 +67,7 @@ function Tools() {
 }
 
 export function InvoiceList() {
-  useLiveRefresh({ topics: ['/topic/invoices'], keys: [invoicesKey] });
+  useLiveRefresh({ topics: ['/topic/invoices'], keys: [invoicesKey], pauseMs: pauses.list });
   const open = useOpenPath();
   const isConnected = useAccountingConnected();
   const columns = useMemo(() => invoiceColumns(isConnected), [isConnected]);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { lazyDialog } from '../../../kit/lazy/lazy-dialog.tsx';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useActor, useCan } from '../../../session/use-session.ts';
 import { yardNow } from '../../../session/yard-clock.ts';
@@ -42,7 +43,7 @@ type Asked = { readonly what: 'assign' | 'slip' | 'late'; readonly job: PickingR
 type Slips = { readonly jobs: readonly PickingRow[]; readonly isWalk: boolean };
 
 export function PickingList() {
-  useLiveRefresh({ topics: ['/topic/picking'], keys: [pickingKey], pauseMs: 500 });
+  useLiveRefresh({ topics: ['/topic/picking'], keys: [pickingKey], pauseMs: pauses.queue });
   const open = useOpenPath();
   const client = useQueryClient();
   const actor = useActor();

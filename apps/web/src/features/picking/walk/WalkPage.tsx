@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { BackLink } from '../../../kit/document/BackLink.tsx';
 import { DetailSkeleton } from '../../../kit/document/Skeletons.tsx';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { ReadyHint } from '../../../shared/kept/ReadyHint.tsx';
 import { pickingKey } from '../keys.ts';
@@ -17,7 +18,7 @@ import { Walk } from './Walk.tsx';
 export function WalkPage() {
   const { jobs = '' }: { jobs?: string | number } = useSearch({ strict: false });
   const ids = idsIn(String(jobs));
-  useLiveRefresh({ topics: ['/topic/picking'], keys: [[...pickingKey, 'job']] });
+  useLiveRefresh({ topics: ['/topic/picking'], keys: [[...pickingKey, 'job']], pauseMs: pauses.queue });
   const reads = useQueries({ queries: ids.map(jobQuery) });
   const known = reads.flatMap(({ data }) => data ?? []);
   const failed = reads.find(({ error, data }) => error && !data);

@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatusNames } from '@yardkeeper/domain/purchasin
 import { useMemo } from 'react';
 import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-filter.ts';
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useAccountingConnected } from '../../../shared/accounting/use-connected.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
@@ -56,7 +57,7 @@ function Tools() {
 }
 
 export function OrderList() {
-  useLiveRefresh({ topics: ['/topic/purchaseOrders'], keys: [ordersKey] });
+  useLiveRefresh({ topics: ['/topic/purchaseOrders'], keys: [ordersKey], pauseMs: pauses.list });
   const open = useOpenPath();
   const seesCost = useSeesCost();
   const isConnected = useAccountingConnected();

@@ -9,6 +9,7 @@ import { useAddressFilter } from '../../../kit/list-screen/filters/use-address-f
 import { ListScreen } from '../../../kit/list-screen/ListScreen.tsx';
 import type { StatusChips } from '../../../kit/list-screen/types.ts';
 import { PdfDialog } from '../../../kit/pdf/PdfDialog.tsx';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useCan } from '../../../session/use-session.ts';
 import { ExportButton } from '../../../shared/csv/ExportButton.tsx';
@@ -37,7 +38,7 @@ const ModelTotals = lazyPart(() => import('../clock/ModelTotals.tsx').then((m) =
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 function Vehicles() {
-  useLiveRefresh({ topics: ['/topic/stock'], keys: [vehiclesKey] });
+  useLiveRefresh({ topics: ['/topic/stock'], keys: [vehiclesKey], pauseMs: pauses.list });
   const open = useOpenPath();
   const seesCost = useSeesCost();
   const { filter } = useAddressFilter(anyVehicle);
