@@ -5,6 +5,7 @@ import { demoUserName } from '../../apps/server/src/demo/logins.ts';
 import { randomFrom } from '../../apps/server/src/demo/yard/random.ts';
 import type { Line } from './live/line.ts';
 import { openScreen } from './live/screens.ts';
+import { type Windows, windowsOf } from './live/windows.ts';
 import { newSamples, type Samples } from './measured/samples.ts';
 import { backUp } from './people/office.ts';
 import { type Clock, DayIsOver, startClock } from './person/clock.ts';
@@ -92,17 +93,21 @@ async function giveStops(crew: Crew, { drivers }: Plan, { consignments }: Goods)
   }
 }
 
-async function openScreens({ port }: Yard, plan: Plan, crew: Crew, samples: Samples): Promise<Line[]> {
-  const lines: Line[] = [];
-  const windows = new Map<Role, number>();
+async function openScreens({ port }: Yard, plan: Plan, crew: Crew, samples: Samples): Promise<Pick<Line, 'close'>[]> {
+  const lines: Pick<Line, 'close'>[] = [];
+  const desks = new Map<Person, Windows>();
+  const opened = new Map<Role, number>();
   for (const shown of plan.screens)
     for (let n = 0; n < shown.many; n += 1) {
-      const nth = windows.get(shown.as) ?? 0;
-      windows.set(shown.as, nth + 1);
+      const nth = opened.get(shown.as) ?? 0;
+      opened.set(shown.as, nth + 1);
       const people = crew.get(shown.as)!;
-      lines.push(await openScreen({ port, person: people[nth % people.length]!, shown, samples }));
+      const person = people[nth % people.length]!;
+      const windows = desks.get(person) ?? windowsOf(person, plan.tempo);
+      desks.set(person, windows);
+      lines.push(await openScreen({ port, person, shown, sight: windows.open(), samples }));
     }
-  return lines;
+  return [...lines, ...desks.values()];
 }
 
 /** The people of a story take the next accounts of their role. */

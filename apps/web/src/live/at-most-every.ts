@@ -1,5 +1,5 @@
 /** Others see a change within this time, however long the pause is. */
-const SOON_MS = 3_000;
+const SOON_MS = 1_000;
 
 /**
  * Runs soon and then at most about once per pause. The moments are random, because hundreds of screens hear the same
