@@ -32,7 +32,7 @@ const [documents, payments, seconds] = [values.documents, values.payments, value
 ];
 
 const limits = { minute: 1_000_000, day: 10_000_000, atOnce: 5 };
-const books = await startBooks(limits);
+const books = await startBooks({ limits });
 const { standIn } = books;
 Object.assign(process.env, books.env);
 const database = await ownDatabase({ kept: values.kept });

@@ -35,5 +35,5 @@ it('a busy day: nobody gets an error, and everybody gets something done', async 
     expect(p50).toBeLessThanOrEqual(p95);
     expect(p95).toBeLessThanOrEqual(max);
   }
-  expect(breached(await audit({ databaseUrl: app.database.url, filesDir: null }))).toEqual([]);
+  expect(breached(await audit({ databaseUrl: app.database.url, files: null }))).toEqual([]);
 }, 120_000);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ConnectionState } from '@yardkeeper/contract/accounting/schemas';
 import { todayIn } from '@yardkeeper/domain/format/dates';
+import { folderFiles } from '../../apps/server/src/adapters/stored-files/folder-files.ts';
 import { audit, breached } from '../../apps/server/src/audit/run.ts';
 import { connect } from '../../apps/server/src/db/connect.ts';
 import { findPostmaster } from '../../apps/server/src/db/embedded/postmaster.ts';
@@ -28,23 +29,23 @@ function databaseIn(folder: string): { url: string; pid: number } {
   return { url: `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/yardkeeper`, pid: postmaster.pid };
 }
 
-/** Accounting is connected and sends from today on, as in a yard that runs; each day has a stand-in of its own. */
+/** Accounting is connected and sends from today on, as in a yard that runs. */
 async function openBooks(port: number, { registered }: Books): Promise<void> {
   const ask = askAs(port, await signIn(port, demoUserName('SUPER_ADMIN')));
-  const { connected } = (await ask('GET', '/xero/checkConnection')) as ConnectionState;
+  const { connected, sendingSince } = (await ask('GET', '/xero/checkConnection')) as ConnectionState;
   if (connected) await ask('POST', '/mgr/accounting/disconnect', {});
   await connectBooks(ask, registered);
-  await ask('POST', '/mgr/accounting/startSending', { startsOn: todayIn(new Date()) });
+  if (sendingSince === null) await ask('POST', '/mgr/accounting/startSending', { startsOn: todayIn(new Date()) });
 }
 
 /** How often each rule of the audit is broken. */
 async function breachesIn(databaseUrl: string, folder: string): Promise<ReadonlyMap<string, number>> {
-  const found = breached(await audit({ databaseUrl, filesDir: path.join(folder, 'files') }));
+  const found = breached(await audit({ databaseUrl, files: folderFiles(path.join(folder, 'files')) }));
   return new Map(found.map(({ check, breaches }) => [check.says, breaches]));
 }
 
 export async function measureDay(folder: string, plan: Plan): Promise<{ measured: Measured; about: About }> {
-  const books = await startBooks();
+  const books = await startBooks({ file: path.join(folder, 'accounts-of-the-stand-in.json') });
   let product: BuiltProduct | undefined;
   try {
     product = await startBuilt(folder, books.env);
@@ -82,6 +83,6 @@ export async function measureDay(folder: string, plan: Plan): Promise<{ measured
     return { measured, about: { machine: machine(), cpu, late: late.max / 1e6, deeds, screens } };
   } finally {
     await product?.stop();
-    await books.standIn.stop();
+    await books.stop();
   }
 }

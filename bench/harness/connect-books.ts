@@ -1,3 +1,5 @@
+import { newOrganisation } from '../../apps/server/src/adapters/xero-stand-in/organisation.ts';
+import { loadOrganisation, savingTo } from '../../apps/server/src/adapters/xero-stand-in/saved.ts';
 import { startXeroStandIn, type XeroStandIn } from '../../apps/server/src/adapters/xero-stand-in/server.ts';
 
 export type Books = {
@@ -6,12 +8,24 @@ export type Books = {
   readonly env: Record<string, string>;
   /** the addresses to which the stand-in may send people back */
   readonly registered: string[];
+  /** also writes the accounts into `file` */
+  stop(): Promise<void>;
+};
+type Wanted = {
+  readonly limits?: NonNullable<Parameters<typeof startXeroStandIn>[0]['limits']>;
+  /** where the accounts of a kept yard are, which are the same each time */
+  readonly file?: string;
 };
 
 /** The stand-in for Xero in this process, so that its memory and its work are not the server's. */
-export async function startBooks(limits?: Parameters<typeof startXeroStandIn>[0]['limits']): Promise<Books> {
+export async function startBooks({ limits, file }: Wanted = {}): Promise<Books> {
   const registered: string[] = [];
-  const standIn = await startXeroStandIn({ ...(limits ? { limits } : {}), redirects: () => registered });
+  const organisation = file === undefined ? newOrganisation() : await loadOrganisation(file);
+  const standIn = await startXeroStandIn({
+    ...(limits ? { limits } : {}),
+    organisation,
+    redirects: () => registered,
+  });
   const env = {
     XERO_CLIENT_ID: 'stand-in',
     XERO_CLIENT_SECRET: 'stand-in-secret',
@@ -19,7 +33,11 @@ export async function startBooks(limits?: Parameters<typeof startXeroStandIn>[0]
     XERO_IDENTITY_URL: standIn.url,
     XERO_API_URL: standIn.url,
   };
-  return { standIn, env, registered };
+  const stop = async () => {
+    await standIn.stop();
+    if (file !== undefined) savingTo(file)(organisation);
+  };
+  return { standIn, env, registered, stop };
 }
 
 type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
