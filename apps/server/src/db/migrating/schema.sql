@@ -437,9 +437,10 @@ begin
   end if;
   perform from accounting_standing s join (select distinct * from unnest(entities, ids) u (entity, entity_id)) u using (entity, entity_id)
     order by s.entity, s.entity_id for update of s;
+  -- Without `offset 0` PostgreSQL would recompute how every document stands, to find these.
   update accounting_standing s set state = w.state
     from (select distinct * from unnest(entities, ids) u (entity, entity_id)) u
-      cross join lateral (select v.state from accounting_stands v where v.entity = u.entity and v.entity_id = u.entity_id) w
+      cross join lateral (select v.state from accounting_stands v where v.entity = u.entity and v.entity_id = u.entity_id offset 0) w
     where s.entity = u.entity and s.entity_id = u.entity_id and s.state <> w.state;
   return null;
 end $$;
@@ -3114,7 +3115,7 @@ begin
     order by s.entity, s.entity_id for update of s;
   update accounting_standing s set state = w.state
     from (select distinct * from unnest(entities, ids) u (entity, entity_id)) u
-      cross join lateral (select v.state from accounting_stands v where v.entity = u.entity and v.entity_id = u.entity_id) w
+      cross join lateral (select v.state from accounting_stands v where v.entity = u.entity and v.entity_id = u.entity_id offset 0) w
     where s.entity = u.entity and s.entity_id = u.entity_id and s.state <> w.state;
   return null;
 end $$;
@@ -7034,13 +7035,13 @@ ALTER TABLE public.kept_figure ALTER COLUMN figure_id ADD GENERATED ALWAYS AS ID
 --
 
 CREATE VIEW public.line_to_leave AS
- SELECT l.invoice_id,
+ SELECT d.invoice_id,
     x.line_id,
     x.consignment_id,
     x.parcel_id
-   FROM ((public.invoice_line l
-     JOIN public.consignment_line x ON ((x.line_id = l.line_id)))
-     JOIN public.consignment d ON ((d.consignment_id = x.consignment_id)))
+   FROM ((public.consignment d
+     JOIN public.consignment_line x ON ((x.consignment_id = d.consignment_id)))
+     JOIN public.invoice_line l ON ((l.line_id = x.line_id)))
   WHERE ((d.status = 'open'::text) AND ((l.removed_at IS NOT NULL) OR (l.packing = ANY (ARRAY['ready'::text, 'inProgress'::text, 'cancelled'::text])) OR ((l.packing = 'pickedUp'::text) AND (l.delivered_at IS NOT NULL))));
 
 
@@ -11415,6 +11416,13 @@ CREATE INDEX invoice_due ON public.invoice USING btree (due_on) INCLUDE (invoice
 
 
 --
+-- Name: invoice_for_another; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_for_another ON public.invoice USING btree (created_by, invoice_id) WHERE (created_by <> salesperson_id);
+
+
+--
 -- Name: invoice_line_invoice; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -11748,6 +11756,13 @@ CREATE INDEX part_name_type ON public.part_name USING btree (part_type_id);
 --
 
 CREATE INDEX part_number_alternative_other ON public.part_number_alternative USING btree (other_id);
+
+
+--
+-- Name: part_number_for_make; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX part_number_for_make ON public.part_number USING btree (part_id, make_id) WHERE active;
 
 
 --
@@ -12538,7 +12553,7 @@ CREATE INDEX tag_here ON public.tag USING btree (tag_id DESC) WHERE (qty_on_hand
 -- Name: tag_kind; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX tag_kind ON public.tag USING btree (kind_id, tag_id) WHERE (qty_on_hand > 0);
+CREATE INDEX tag_kind ON public.tag USING btree (kind_id, tag_id) INCLUDE (qty_on_hand, qty_reserved, state, part_no_norm) WHERE (qty_on_hand > 0);
 
 
 --

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { CuttableClient } from '../outage/cuttable-client.ts';
 import { isOutdated } from '../outage/trouble.ts';
 
@@ -7,8 +7,10 @@ export const MOST_NAMED = 500;
 const names = new Map<string, string>();
 let given = 0;
 
+/** Put into a statement whose best plan depends on how many rows a value has. */
+export const planEachTime = sql`/* planned each time */`;
 /** A search is planned each time, because the best plan depends on how rare the word is. */
-const isSearch = /\blike\b|\bsimilarity\b/i;
+const isPlannedEachTime = /\blike\b|\bsimilarity\b|\/\* planned each time \*\//i;
 /** Statements without values get a name only if they read; BEGIN, COMMIT and the like stay unnamed. */
 const isRead = /^\s*(select|with)\b/i;
 
@@ -21,7 +23,8 @@ function named(text: string): string | undefined {
 }
 
 export const nameOf = (text: string, values: readonly unknown[]): string | undefined =>
-  names.get(text) ?? (isSearch.test(text) || (values.length === 0 && !isRead.test(text)) ? undefined : named(text));
+  names.get(text) ??
+  (isPlannedEachTime.test(text) || (values.length === 0 && !isRead.test(text)) ? undefined : named(text));
 
 /** Names a search whose best plan is the same for every word. */
 export function plannedOnce<Row>(search: CompiledQuery<Row>): CompiledQuery<Row> {

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@yardkeeper/domain/money/cents';
-import type { PricedFor } from '@yardkeeper/domain/prices/price-for';
+import type { PricedFor, Vehicle } from '@yardkeeper/domain/prices/price-for';
 import type { Services } from '../../services.ts';
 import { amountsOfParts } from './queries.ts';
 
@@ -10,8 +10,13 @@ export type PartPrice = PricedFor & {
   readonly tradeCents: Cents;
 };
 
-export async function pricesOfParts(s: Services, partIds: readonly number[]): Promise<PartPrice[]> {
-  return (await amountsOfParts(s.db, partIds)).map((row) => ({
+/** The prices that `priceFor` may choose from for parts of these vehicles. */
+export async function pricesOfParts(
+  s: Services,
+  partIds: readonly number[],
+  vehicles: readonly Vehicle[],
+): Promise<PartPrice[]> {
+  return (await amountsOfParts(s.db, partIds, vehicles)).map((row) => ({
     priceItemId: row.price_item_id,
     partId: row.part_id,
     makeId: row.make_id,

@@ -1,4 +1,5 @@
 import { stockPriceListId } from '@yardkeeper/domain/prices/limits';
+import type { Vehicle } from '@yardkeeper/domain/prices/price-for';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { chosenPrices, isEverything, type PriceFilter } from './filter-queries.ts';
@@ -120,12 +121,22 @@ export const pricesOfPart = (db: Db, partId: number) =>
     .where('p.part_id', '=', partId)
     .execute();
 
-export const amountsOfParts = (db: Db, partIds: readonly number[]) =>
+/** The three alternatives let PostgreSQL read the prices of these vehicles alone, and not those of all models. */
+const forVehicles = (vehicles: readonly Vehicle[]) => {
+  const idsOf = (id: (vehicle: Vehicle) => number | null) => [...new Set(vehicles.flatMap((each) => id(each) ?? []))];
+  const makes = sql`any(${idsOf(({ makeId }) => makeId)}::bigint[])`;
+  const models = sql`any(${idsOf(({ modelId }) => modelId)}::bigint[])`;
+  return sql<boolean>`(p.make_id is null or (p.make_id = ${makes} and p.model_id is null)
+    or (p.make_id = ${makes} and p.model_id = ${models}))`;
+};
+
+export const amountsOfParts = (db: Db, partIds: readonly number[], vehicles: readonly Vehicle[]) =>
   db
     .selectFrom('part_price as p')
     .select(columns)
     .where('p.price_list_id', '=', stockPriceListId)
     .where('p.part_id', '=', sql<number>`any(${[...new Set(partIds)]}::bigint[])`)
+    .where(forVehicles(vehicles))
     .execute();
 
 export const defaultPrices = (db: Db, f: { partId?: number; condition?: number }) =>

@@ -13,13 +13,27 @@ export type Twin = {
 
 /** Only open, running and completed acquisitions and vehicles still in the yard count as twins. */
 export async function twinsOf(db: Db, marks: Marks, except: number): Promise<Twin[]> {
-  const same = (table: 'a' | 'v') => sql`case
-    when ${marks.vin} <> '' and ${sql.ref(`${table}.vin`)} = ${marks.vin} then 'vin'
-    when ${marks.chassis} <> '' and ${sql.ref(`${table}.chassis`)} = ${marks.chassis} then 'chassis' else 'regNo' end`;
-  const hit = (table: 'a' | 'v') => sql`(
-    (${sql.ref(`${table}.vin`)} = ${marks.vin} and ${sql.ref(`${table}.vin`)} <> '')
-    or (${sql.ref(`${table}.chassis`)} = ${marks.chassis} and ${sql.ref(`${table}.chassis`)} <> '')
-    or (${sql.ref(`${table}.reg_no`)} = ${marks.regNo} and ${sql.ref(`${table}.reg_no`)} <> ''))`;
+  const given = (
+    [
+      ['vin', 'vin'],
+      ['chassis', 'chassis'],
+      ['reg_no', 'regNo'],
+    ] as const
+  ).filter(([, mark]) => marks[mark] !== '');
+  if (given.length === 0) return [];
+  const is = (table: 'a' | 'v', [column, mark]: (typeof given)[number]) =>
+    sql`(${sql.ref(`${table}.${column}`)} = ${marks[mark]} and ${sql.ref(`${table}.${column}`)} <> '')`;
+  const same = (table: 'a' | 'v') =>
+    sql`case ${sql.join(
+      given.map((each) => sql`when ${is(table, each)} then ${sql.lit(each[1])}`),
+      sql` `,
+    )} end`;
+  // Only marks that were given: without a value each would be compared with every vehicle that has none.
+  const hit = (table: 'a' | 'v') =>
+    sql`(${sql.join(
+      given.map((each) => is(table, each)),
+      sql` or `,
+    )})`;
   const { rows } = await sql<Twin>`
     select 'acquisition' as kind, a.acq_id as id, a.acq_no as number,
       concat_ws(' ', a.year, mk.name, mo.name) as vehicle, a.status, ${same('a')} as same

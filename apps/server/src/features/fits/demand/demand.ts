@@ -87,7 +87,11 @@ export async function demand(c: Ctx, { parts, ...car }: Asked): Promise<Demand> 
     ),
   ]);
   const prices = Map.groupBy(
-    await pricesOfParts(c, [...new Set(rows.flatMap(({ part_id }) => part_id ?? []))]),
+    await pricesOfParts(
+      c,
+      rows.flatMap(({ part_id }) => part_id ?? []),
+      [car],
+    ),
     (price) => price.partId,
   );
   const listCents = (partId: number | null) =>

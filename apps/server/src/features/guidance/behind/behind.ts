@@ -9,7 +9,7 @@ import { median } from '@yardkeeper/domain/prices/percentile';
 import type { z } from 'zod';
 import { dollars, dollarsOrNull } from '../../../http/wire.ts';
 import type { Ctx } from '../../../services.ts';
-import { bidsLookBackTo } from '../bid/bid.ts';
+import { bidsLookBackTo } from '../bid/sales-to-go-by.ts';
 import { aboutOf, aYearBefore, salesWithin, scopesOf } from '../price/price.ts';
 import * as q from './behind-queries.ts';
 

@@ -11,23 +11,31 @@ export type FateRow = {
   readonly days: number;
   readonly is_here: boolean;
 };
+export type Breadth = { readonly makeId: number | null; readonly modelId: number | null };
 /**
- * Each tag of these parts with its priced sales: one row per sale, or one row if unsold. Without a make, tags of every
- * make. Leaves out deleted tags. `behind` lists the same sales.
+ * Each tag of these parts with its priced sales: one row per sale, or one row if unsold. Without a model, tags of every
+ * model, and without a make of every make. Leaves out deleted tags. `behind` lists the same sales.
  */
-export const fatesOf = builtOnce(
-  (db, partIds: readonly number[], makeId: number | null, today: string, since: string) => ({
-    compile: () =>
-      sql<FateRow>`select t.tag_id, t.part_id, t.model_id, t.series_id, l.price_cents as sold_cents,
-        greatest(coalesce(l.issued_on, ${today}::date) - nz_day(t.created_at), 0) as days,
-        t.qty_on_hand > 0 and counts_as_here(t.state) as is_here
-      from stock_kind k join tag t on t.kind_id = k.kind_id
-        left join lateral (select s.price_cents, s.issued_on from sold_line s where s.tag_id = t.tag_id and t.sold_cents > 0
-          and s.price_cents is not null and s.issued_on <= ${today}::date offset 0) l on true
-      where k.part_id = any(${partIds}::bigint[]) and (${makeId}::bigint is null or k.make_id = ${makeId}::bigint)
-        and t.state <> 'void' and t.vehicle_id is not null and nz_day(t.created_at) >= ${since}::date`.compile(db),
-  }),
-);
+export async function fatesOf(
+  db: Db,
+  partIds: readonly number[],
+  { makeId, modelId }: Breadth,
+  today: string,
+  since: string,
+): Promise<FateRow[]> {
+  if (partIds.length === 0) return [];
+  const ofCar = sql`${makeId === null ? sql`` : sql`and k.make_id = ${makeId}`}
+    ${modelId === null ? sql`` : sql`and k.model_id = ${modelId}`}`;
+  const { rows } = await sql<FateRow>`select t.tag_id, t.part_id, t.model_id, t.series_id, l.price_cents as sold_cents,
+      greatest(coalesce(l.issued_on, ${today}::date) - nz_day(t.created_at), 0) as days,
+      t.qty_on_hand > 0 and counts_as_here(t.state) as is_here
+    from stock_kind k join tag t on t.kind_id = k.kind_id
+      left join lateral (select s.price_cents, s.issued_on from sold_line s where s.tag_id = t.tag_id and t.sold_cents > 0
+        and s.price_cents is not null and s.issued_on <= ${today}::date offset 0) l on true
+    where k.part_id = any(${[...partIds]}::bigint[]) ${ofCar}
+      and t.state <> 'void' and t.vehicle_id is not null and nz_day(t.created_at) >= ${since}::date`.execute(db);
+  return rows;
+}
 
 export type CarNames = {
   readonly make: string;

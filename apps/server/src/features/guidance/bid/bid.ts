@@ -1,8 +1,7 @@
 import type { BidLine, BidQuery, BidSheet } from '@yardkeeper/contract/guidance/schemas';
 import { bidCaution, bidLine, bidSum } from '@yardkeeper/domain/acquisitions/bid';
-import { addDays, type IsoDate, todayIn } from '@yardkeeper/domain/format/dates';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { usualCondition } from '@yardkeeper/domain/parts/conditions';
-import { ENOUGH_SALES, type GuidanceScope } from '@yardkeeper/domain/prices/guidance';
 import { priceFor } from '@yardkeeper/domain/prices/price-for';
 import { refuse } from '@yardkeeper/domain/refused';
 import { traitsOf } from '@yardkeeper/domain/vehicles/traits';
@@ -16,10 +15,7 @@ import { yardSetting } from '../../settings/service.ts';
 import { stripTemplates } from '../../vehicles/strip/templates.ts';
 import * as q from './bid-queries.ts';
 import { oneOfEach, whyNot } from './likely-parts.ts';
-
-/** Older sales say little about today's prices. */
-const YEARS_DAYS = 3 * 365;
-export const bidsLookBackTo = (on: IsoDate): IsoDate => addDays(on, -YEARS_DAYS);
+import { fates, salesToGoBy } from './sales-to-go-by.ts';
 
 type Car = {
   readonly makeId: number;
@@ -70,22 +66,6 @@ async function templateFor(c: Ctx, { modelTypeId }: Car, templateId: number | un
   );
 }
 
-const isOfModel = (row: q.FateRow, { modelId }: Car): boolean => modelId === null || row.model_id === modelId;
-
-const scopes = ['series', 'model', 'make'] as const satisfies readonly GuidanceScope[];
-function within(rows: readonly q.FateRow[], car: Car): { scope: GuidanceScope; rows: readonly q.FateRow[] } | null {
-  for (const scope of scopes) {
-    if ((scope === 'series' && car.seriesId === null) || (scope === 'model' && car.modelId === null)) continue;
-    const inside = rows.filter(
-      (row) =>
-        scope === 'make' || (row.model_id === car.modelId && (scope === 'model' || row.series_id === car.seriesId)),
-    );
-    if (bidLine({ fates: fates(inside), listCents: 0 }).known >= ENOUGH_SALES) return { scope, rows: inside };
-  }
-  return null;
-}
-const fates = (rows: readonly q.FateRow[]) => rows.map((row) => ({ soldCents: row.sold_cents, days: row.days }));
-
 export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promise<BidSheet> {
   const car = await carOf(c, asked);
   const [names] = await q.carNames(c.db, car.makeId, car.modelId, car.seriesId, car.modelTypeId);
@@ -108,23 +88,15 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
   const unlikely = named.flatMap(({ part, why }) => (why === null ? [] : [{ part, why, instead: '' }]));
   const ids = [...parts.keys()];
   const today = todayIn(c.clock());
-  const since = bidsLookBackTo(today);
-  const [near, prices, waiting, [before], costs] = await Promise.all([
-    q.fatesOf(c.db, ids, car.makeId, today, since),
-    pricesOfParts(c, ids),
+  const [sales, prices, waiting, [before], costs] = await Promise.all([
+    salesToGoBy(c, ids, car),
+    pricesOfParts(c, ids, [car]),
     q.waitingByPart(c.db, ids, car.makeId, car.modelId),
     q.vehiclesOfModel(c.db, car.makeId, car.modelId, asked.acqId ?? null),
     yardSetting(c, 'buying'),
   ]);
-  const nearByPart = Map.groupBy(near, (row) => row.part_id);
-  const unknown = ids.filter((id) => within(nearByPart.get(id) ?? [], car) === null);
-  const farByPart = Map.groupBy(
-    unknown.length === 0 ? [] : await q.fatesOf(c.db, unknown, null, today, since),
-    (row) => row.part_id,
-  );
   const every = ids.map((partId): BidLine & { cents: number } => {
-    const own = nearByPart.get(partId) ?? [];
-    const chosen = within(own, car) ?? { scope: 'part' as const, rows: farByPart.get(partId) ?? [] };
+    const chosen = sales.of(partId);
     const price = priceFor(
       prices.filter((each) => each.partId === partId),
       car,
@@ -137,7 +109,7 @@ export async function bidSheet(c: Ctx, asked: z.output<typeof BidQuery>): Promis
       scope: chosen.scope,
       sold: line.sold,
       known: line.known,
-      here: new Set(own.filter((row) => row.is_here && isOfModel(row, car)).map((row) => row.tag_id)).size,
+      here: sales.here(partId),
       waiting: waiting.find((row) => row.part_id === partId)?.n ?? 0,
       expectedPrice: dollarsOrNull(line.priceCents),
       chance: line.chance === null ? null : line.chance / 10,

@@ -56,7 +56,7 @@ export async function aboutOf(c: Ctx, asked: z.output<typeof GuidanceQuery>, tod
   }
   const partId = asked.partId ?? refuse('badInput', 'Say which part it is about', { partId: 'Choose a part or a tag' });
   const vehicle = { makeId: asked.makeId ?? null, modelId: asked.modelId ?? null, seriesId: asked.seriesId ?? null };
-  const price = priceFor(await pricesOfParts(c, [partId]), vehicle, usualCondition);
+  const price = priceFor(await pricesOfParts(c, [partId], [vehicle]), vehicle, usualCondition);
   return {
     tagId: null,
     partId,

@@ -27,20 +27,22 @@ function pricesBefore(tags: readonly LockedTag[], back: NonNullable<Asked['back'
   });
 }
 
+const vehicleOf = (tag: LockedTag) => ({ makeId: tag.make_id, modelId: tag.model_id, seriesId: tag.series_id });
+
 async function newPrices(c: Ctx, tags: readonly LockedTag[], given: Asked): Promise<(Prices | null)[]> {
   if (given.back) return pricesBefore(tags, given.back);
   const rows = given.fromPriceList
     ? await pricesOfParts(
         c,
         tags.map((tag) => tag.part_id),
+        tags.map(vehicleOf),
       )
     : [];
   return tags.map((tag): Prices | null => {
     if (given.fromPriceList) {
-      const vehicle = { makeId: tag.make_id, modelId: tag.model_id, seriesId: tag.series_id };
       const price = priceFor(
         rows.filter((row) => row.partId === tag.part_id),
-        vehicle,
+        vehicleOf(tag),
         tag.condition,
       );
       return price ? { retail_cents: price.retailCents, trade_cents: price.tradeCents } : null;

@@ -24,19 +24,25 @@ function supplierNumber({ part_no }: q.Found, bought: LastBought | null): string
   return isOther ? '' : bought.supplier_part_no;
 }
 
+const vehicleOf = (kind: q.Found) => ({ makeId: kind.make_id, modelId: kind.model_id, seriesId: kind.series_id });
+
 /** The starting values of a line, for several kinds of parts at once. */
 export async function linesToBegin(c: Ctx, debtorId: number | undefined, kinds: readonly q.Found[]) {
   if (kinds.length === 0) return [];
   const [facts, last, prices] = await Promise.all([
     q.stockFacts(c.db, kinds),
     debtorId === undefined ? [] : lastBought(c.db, debtorId, kinds),
-    pricesOfParts(c, [...new Set(kinds.map((kind) => kind.part_id))]),
+    pricesOfParts(
+      c,
+      kinds.map((kind) => kind.part_id),
+      kinds.map(vehicleOf),
+    ),
   ]);
   return kinds.map((kind, n) => {
     const fact = facts[n]!;
     const bought = last[n] ?? null;
     const condition = boughtCondition(bought);
-    const vehicle = { makeId: kind.make_id, modelId: kind.model_id, seriesId: kind.series_id };
+    const vehicle = vehicleOf(kind);
     const price = priceFor(
       prices.filter((each) => each.partId === kind.part_id),
       vehicle,

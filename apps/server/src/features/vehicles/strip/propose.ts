@@ -86,9 +86,10 @@ export async function proposeStripList(c: Ctx, asked: Asked) {
     })),
   ]);
   const ids = [...wanted.keys()];
+  const vehicle = { makeId: v.make_id, modelId: v.model_id, seriesId: v.series_id };
   const [every, prices, lines, waitedFor] = await Promise.all([
     factsOfParts(c.db, ids, v),
-    pricesOfParts(c, ids),
+    pricesOfParts(c, ids, [vehicle]),
     linesOf(c.db, vehicleId),
     wantedOfParts(c, v, ids),
   ]);
@@ -96,7 +97,6 @@ export async function proposeStripList(c: Ctx, asked: Asked) {
   const parts = every.filter(({ part_id }) => said.get(part_id)!.verdict !== 'no');
   const already = Map.groupBy(lines, (line) => line.part_id);
   const byPart = Map.groupBy(prices, (price) => price.partId);
-  const vehicle = { makeId: v.make_id, modelId: v.model_id, seriesId: v.series_id };
   const items = parts.map((part): ProposedItem & { name: string } => {
     const price = priceFor(byPart.get(part.part_id) ?? [], vehicle, usualCondition);
     const there = already.get(part.part_id)?.length ?? 0;

@@ -46,9 +46,9 @@ $$;
 
 -- Lines that must leave their open consignment: removed, cancelled, to be picked again or collected at the counter.
 create view line_to_leave as
-  select l.invoice_id, x.line_id, x.consignment_id, x.parcel_id
-  from invoice_line l join consignment_line x on x.line_id = l.line_id
-    join consignment d on d.consignment_id = x.consignment_id
+  select d.invoice_id, x.line_id, x.consignment_id, x.parcel_id
+  from consignment d join consignment_line x on x.consignment_id = d.consignment_id
+    join invoice_line l on l.line_id = x.line_id
   where d.status = 'open' and (l.removed_at is not null or l.packing in ('ready', 'inProgress', 'cancelled')
     or (l.packing = 'pickedUp' and l.delivered_at is not null));
 

@@ -265,9 +265,10 @@ begin
   end if;
   perform from accounting_standing s join (select distinct * from unnest(entities, ids) u (entity, entity_id)) u using (entity, entity_id)
     order by s.entity, s.entity_id for update of s;
+  -- Without `offset 0` PostgreSQL would recompute how every document stands, to find these.
   update accounting_standing s set state = w.state
     from (select distinct * from unnest(entities, ids) u (entity, entity_id)) u
-      cross join lateral (select v.state from accounting_stands v where v.entity = u.entity and v.entity_id = u.entity_id) w
+      cross join lateral (select v.state from accounting_stands v where v.entity = u.entity and v.entity_id = u.entity_id offset 0) w
     where s.entity = u.entity and s.entity_id = u.entity_id and s.state <> w.state;
   return null;
 end $$;
@@ -351,7 +352,7 @@ begin
     order by s.entity, s.entity_id for update of s;
   update accounting_standing s set state = w.state
     from (select distinct * from unnest(entities, ids) u (entity, entity_id)) u
-      cross join lateral (select v.state from accounting_stands v where v.entity = u.entity and v.entity_id = u.entity_id) w
+      cross join lateral (select v.state from accounting_stands v where v.entity = u.entity and v.entity_id = u.entity_id offset 0) w
     where s.entity = u.entity and s.entity_id = u.entity_id and s.state <> w.state;
   return null;
 end $$;

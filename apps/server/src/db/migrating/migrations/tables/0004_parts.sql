@@ -93,6 +93,7 @@ create index part_number_make on part_number (make_id, part_no_id);
 create index part_number_superseded on part_number (superseded_by) where superseded_by is not null;
 -- Pages of the part numbers of one part name.
 create index part_number_part_page on part_number (part_id, part_no_id);
+create index part_number_for_make on part_number (part_id, make_id) where active;
 create index part_number_search on part_number using gin (search gin_trgm_ops);
 
 create table part_number_alternative (

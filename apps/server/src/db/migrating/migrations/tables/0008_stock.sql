@@ -163,7 +163,8 @@ $$;
 create unique index tag_of_line on tag (stock_id) where state <> 'void';
 -- Lists show what is in stock; the rest is only requested by state.
 create index tag_here on tag (tag_id desc) where qty_on_hand > 0;
-create index tag_kind on tag (kind_id, tag_id) where qty_on_hand > 0;
+create index tag_kind on tag (kind_id, tag_id) include (qty_on_hand, qty_reserved, state, part_no_norm)
+  where qty_on_hand > 0;
 create index tag_kind_state on tag (kind_id, state);
 create index tag_make on tag (make_id, tag_id desc) where qty_on_hand > 0;
 create index tag_model on tag (model_id, tag_id desc) where qty_on_hand > 0;

@@ -138,6 +138,7 @@ create table invoice (
 create index invoice_newest on invoice (issued_on desc, invoice_id desc);
 create index invoice_debtor on invoice (debtor_id, invoice_id desc);
 create index invoice_seller on invoice (salesperson_id, issued_on desc, invoice_id desc);
+create index invoice_for_another on invoice (created_by, invoice_id) where created_by <> salesperson_id;
 create index invoice_type on invoice (type, issued_on desc, invoice_id desc);
 create index invoice_receivable on invoice (receivable_id) where receivable_id is not null;
 create index invoice_unclosed on invoice (issued_on desc, invoice_id desc) where finalized_at is not null and not
