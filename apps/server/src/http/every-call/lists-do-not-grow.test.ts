@@ -74,6 +74,11 @@ const others: readonly Asking[] = [
   body('/mgr/inventory/browseVehicles/list', { active: 1 }),
   { key: 'GET /mgr/dashboard/getWaiting', as: 'SALES_PERSON', given: {} },
   {
+    key: 'POST /mgr/vehicleAcquisition/validateInput',
+    as: 'SUPER_ADMIN',
+    given: { body: { regNo: 'ZZZ999', vin: '', chassis: '' } },
+  },
+  {
     key: 'GET /mgr/backOrderPart/getThresholdSettingList',
     as: 'SUPER_ADMIN',
     given: { query: { ...paged, state: 'short' } },
@@ -96,7 +101,6 @@ const mayGrow: Readonly<Record<string, string>> = {
   'GET /mobile/picking/getReturnsToShelf': 'looks at what lies in the bay',
   'GET /mgr/purchaseOrder/getPoNumList': 'looks at the orders that are not billed yet',
   'GET /mgr/vehicleAcquisition/getPoNumList': 'shows the newest 200 orders that are not billed yet',
-  'POST /mgr/vehicleAcquisition/validateInput': 'is no list: an empty form names no vehicle to look for',
   'GET /mgr/defaultPrice/getDefaultPrice': 'shows all kinds of parts at once, as many as the catalogue has',
   'GET /mgr/make/queryMakePagination': 'counts what names a make, in every table that may; tags by their tally',
   'GET /mgr/model/queryModelPagination': 'counts what names a model, in every table that may; tags by their tally',
@@ -109,6 +113,11 @@ beforeAll(async () => {
   app = await startApp({ fillYard: true });
   client = new pg.Client(app.database.url);
   await client.connect();
+  // The salesperson is new: their few documents must be found without reading those of all others.
+  const { userId } = await app.as('SALES_PERSON');
+  await sql`update invoice set salesperson_id = o.id, created_by = o.id
+    from (select min(user_id) as id from app_user where user_id <> ${userId}) o
+    where ${userId} in (salesperson_id, created_by)`.execute(app.connections.db);
 }, 300_000);
 afterAll(async () => {
   await client.end();
@@ -147,8 +156,16 @@ const asking = [...opened, ...others];
 const name = ({ key, as, given }: Asking) =>
   `${key} ${as === 'SUPER_ADMIN' ? '' : as} ${JSON.stringify({ ...given.query, ...given.body })}`;
 const planted: Asking = { key: 'planted', as: 'SUPER_ADMIN', given: {} };
-const workOf = (one: Asking) => (): Promise<unknown> =>
-  one === planted ? sql`select count(*) from invoice`.execute(app.connections.reads) : ask(one);
+const scanned: Asking = { key: 'what a scan does to its job', as: 'SUPER_ADMIN', given: {} };
+const byHand = new Map<Asking, () => Promise<unknown>>([
+  [planted, () => sql`select count(*) from invoice`.execute(app.connections.reads)],
+  [
+    scanned,
+    () =>
+      sql`select keep_pick_job((select invoice_id from pick_job order by job_id limit 1))`.execute(app.connections.db),
+  ],
+]);
+const workOf = (one: Asking) => byHand.get(one) ?? ((): Promise<unknown> => ask(one));
 
 async function everything(): Promise<Map<string, Measured>> {
   await sql`select draw_figures_together(1)`.execute(app.connections.db);
@@ -156,7 +173,7 @@ async function everything(): Promise<Map<string, Measured>> {
   await sql`select fold_fits(1000000)`.execute(app.connections.db);
   await sql`vacuum (analyze)`.execute(app.connections.db);
   const found = new Map<string, Measured>();
-  for (const one of [...asking, planted]) {
+  for (const one of [...asking, ...byHand.keys()]) {
     await workOf(one)();
     found.set(name(one), await measured(workOf(one)));
   }
@@ -172,7 +189,7 @@ it('no list, chip row or tile reads more rows in a larger yard', async () => {
     // Looking up a row by key reads up to three blocks, so more blocks alone only mean another plan. A page that was
     // not full in the small yard reads its twenty rows in the large one.
     const isMore =
-      now.rows > 1.5 * was.rows + 500 || now.blocks > Math.max(1.5 * was.blocks + 250, KEY_BLOCKS * now.rows);
+      now.rows > 1.5 * was.rows + 700 || now.blocks > Math.max(1.5 * was.blocks + 250, KEY_BLOCKS * now.rows);
     return isMore
       ? [
           `${which}: ${was.rows} → ${now.rows} rows, ${was.blocks} → ${now.blocks} blocks\n    ${now.what.join('\n    ')}`,
