@@ -55,6 +55,7 @@ $$;
 
 CREATE FUNCTION public.accounting_queue(whats text[], ids bigint[]) RETURNS void
     LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
   if (select starts_on is null from accounting_connection) then
