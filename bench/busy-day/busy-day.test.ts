@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ checkReplies: false, fillYard: true, poolSize: 10 });
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-});
+}, 300_000);
 afterAll(() => app?.close());
 
 const deeds = [

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { Session } from '../person/person.ts';
 
-export type News = { readonly topic: string; readonly kind: string };
+type News = { readonly topic: string; readonly kind: string };
 type Wanted = {
   readonly port: number;
   readonly session: Session;

@@ -5,7 +5,7 @@ export const limits = { p95Ms: 100, growth: 0.05 } as const;
 
 /** Their pages are drawn or their rows are written while the person waits, so they have no limit. */
 const papers = /\/pdf\/|Pdf\/|\/print|\/export|stockValueCsv|reportFile|slips|packingSlip|makeReport|getGstReturn/;
-export const isPaper = (call: string): boolean => papers.test(call);
+const isPaper = (call: string): boolean => papers.test(call);
 
 export type Measured = {
   readonly minutes: number;

@@ -15,7 +15,7 @@ export type Samples = {
 };
 
 export const keyOf = (by: By, call: string): string => `${by} ${call}`;
-export const deedOf = (who: string, what: string): string => `${who}: ${what}`;
+const deedOf = (who: string, what: string): string => `${who}: ${what}`;
 
 export function newSamples(): Samples {
   const times = new Map<string, number[]>();

@@ -1,7 +1,7 @@
 /** Whether somebody can see the window, and when it comes into sight again. */
 export type Sight = { readonly isSeen: () => boolean; readonly onSeen: (ear: () => void) => () => void };
 
-export const windowInSight: Sight = {
+const windowInSight: Sight = {
   isSeen: () => document.visibilityState !== 'hidden',
   onSeen: (ear) => {
     const look = () => document.visibilityState === 'hidden' || ear();

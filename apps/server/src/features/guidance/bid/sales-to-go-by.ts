@@ -9,7 +9,7 @@ const YEARS_DAYS = 3 * 365;
 export const bidsLookBackTo = (on: IsoDate): IsoDate => addDays(on, -YEARS_DAYS);
 
 type Car = { readonly makeId: number; readonly modelId: number | null; readonly seriesId: number | null };
-export type GoneBy = { readonly scope: GuidanceScope; readonly rows: readonly q.FateRow[] };
+type GoneBy = { readonly scope: GuidanceScope; readonly rows: readonly q.FateRow[] };
 export type SalesToGoBy = {
   readonly of: (partId: number) => GoneBy;
   /** tags of this model that are in stock */
