@@ -18,7 +18,6 @@ import { findGoods, type Goods } from './yard/goods.ts';
 export type Yard = { readonly port: number; readonly db: Db };
 export type Day = {
   readonly samples: Samples;
-  readonly isBackup: () => boolean;
   /** everybody works until the day is over, and longer until enough is done; `begin` is called when it is warm */
   play(o?: { begin?: () => void; isEnough?: () => boolean }): Promise<void>;
   close(): void;
@@ -33,16 +32,14 @@ export async function prepareDay(yard: Yard, plan: Plan): Promise<Day> {
   const goods = await findGoods(yard.db, plan);
   await giveStops(crew, plan, goods);
   const screens = await openScreens(yard, plan, crew, samples);
-  let isBackup = false;
   const backUpInTheMiddle = async (owner: Person) => {
     await sleep(plan.minutes * 60_000 * MIDDLE);
-    isBackup = true;
+    samples.setBackup(true);
     await backUp(owner).catch((error: Error) => noteDown(samples, owner, error));
-    isBackup = false;
+    samples.setBackup(false);
   };
   return {
     samples,
-    isBackup: () => isBackup,
     play: async ({ begin = () => {}, isEnough = () => true } = {}) => {
       const works = storiesOf(plan, goods).flatMap(peopleFor(crew));
       const all = works.map(({ person, story, nth }) => work(person, story, nth, { clock, samples }));

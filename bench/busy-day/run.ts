@@ -59,7 +59,7 @@ export async function measureDay(folder: string, plan: Plan): Promise<{ measured
     const late = monitorEventLoopDelay({ resolution: 10 });
     let watching: ReturnType<typeof watch> | undefined;
     const begin = () => {
-      watching = watch({ product: product!.pid, postmaster: pid, metricsPort: null }, day.isBackup);
+      watching = watch({ product: product!.pid, postmaster: pid, metricsPort: null }, () => day.samples.isBackup);
       late.enable();
     };
     await day.play({ begin });

@@ -85,7 +85,7 @@ export const bookings = hears(
 );
 export const saleReport = hears(
   ['/topic/invoices'],
-  10_000,
+  pauses.report,
   again('POST /mgr/saleReport/queryInvoicesList', { body: { ...thisMonth, ...first } }),
   again('POST /mgr/saleReport/getSummary', { body: thisMonth }),
   again('POST /mgr/saleReport/getSummary', { body: thisMonth }),

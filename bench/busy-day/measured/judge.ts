@@ -1,5 +1,5 @@
 import { growthOf, type MemorySample } from './memory.ts';
-import type { By, Failure } from './samples.ts';
+import type { By, Failure, Sample } from './samples.ts';
 
 export const limits = { p95Ms: 100, growth: 0.05 } as const;
 
@@ -9,7 +9,7 @@ const isPaper = (call: string): boolean => papers.test(call);
 
 export type Measured = {
   readonly minutes: number;
-  readonly times: ReadonlyMap<string, readonly number[]>;
+  readonly times: ReadonlyMap<string, readonly Sample[]>;
   readonly failures: readonly Failure[];
   readonly memory: readonly MemorySample[];
   /** what the audit found wrong at the end */
@@ -26,6 +26,8 @@ export type CallRow = {
   readonly errors: number;
   readonly p50: number;
   readonly p95: number;
+  /** of the calls that ended while no backup ran */
+  readonly quietP95: number;
   readonly max: number;
 };
 
@@ -35,13 +37,16 @@ export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
 }
 
+const sortedMs = (samples: readonly Sample[]) => samples.map(({ ms }) => ms).sort((a, b) => a - b);
+
 export function callRows({ times, failures }: Pick<Measured, 'times' | 'failures'>): CallRow[] {
   const failed = Map.groupBy(failures, ({ what }) => what);
   const keys = new Set([...times.keys(), ...failed.keys()]);
   return [...keys].sort().map((key) => {
     const blank = key.indexOf(' ');
     const call = key.slice(blank + 1);
-    const sorted = [...(times.get(key) ?? [])].sort((a, b) => a - b);
+    const samples = times.get(key) ?? [];
+    const sorted = sortedMs(samples);
     return {
       by: key.slice(0, blank) as By,
       call,
@@ -50,6 +55,7 @@ export function callRows({ times, failures }: Pick<Measured, 'times' | 'failures
       errors: failed.get(key)?.length ?? 0,
       p50: quantile(sorted, 0.5),
       p95: quantile(sorted, 0.95),
+      quietP95: quantile(sortedMs(samples.filter(({ isBackup }) => !isBackup)), 0.95),
       max: sorted.at(-1) ?? Number.NaN,
     };
   });

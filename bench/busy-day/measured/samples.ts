@@ -1,15 +1,19 @@
 /** `people` wait for their call; `screens` ask again by themselves when news arrive. */
 export type By = 'people' | 'screens';
+export type Sample = { readonly ms: number; readonly isBackup: boolean };
 export type Failure = { readonly who: string; readonly what: string; readonly why: string };
 
 export type Samples = {
   record(by: By, call: string, ms: number): void;
   fail(failure: Failure): void;
+  /** A backup runs from now on, or runs no more. */
+  setBackup(isBackup: boolean): void;
+  readonly isBackup: boolean;
   /** Forgets what came before the day began. */
   begin(): void;
   /** a round of somebody's work: a document, a scan, a stop */
   did(who: string, what: string): void;
-  readonly times: ReadonlyMap<string, readonly number[]>;
+  readonly times: ReadonlyMap<string, readonly Sample[]>;
   readonly failures: readonly Failure[];
   readonly deeds: ReadonlyMap<string, number>;
 };
@@ -18,18 +22,26 @@ export const keyOf = (by: By, call: string): string => `${by} ${call}`;
 const deedOf = (who: string, what: string): string => `${who}: ${what}`;
 
 export function newSamples(): Samples {
-  const times = new Map<string, number[]>();
+  const times = new Map<string, Sample[]>();
   const failures: Failure[] = [];
   const deeds = new Map<string, number>();
+  let isBackup = false;
   return {
     times,
     failures,
     deeds,
     record: (by, call, ms) => {
       const key = keyOf(by, call);
+      const sample = { ms, isBackup };
       const known = times.get(key);
-      if (known) known.push(ms);
-      else times.set(key, [ms]);
+      if (known) known.push(sample);
+      else times.set(key, [sample]);
+    },
+    setBackup: (is) => {
+      isBackup = is;
+    },
+    get isBackup() {
+      return isBackup;
     },
     fail: (failure) => void failures.push(failure),
     begin: () => {

@@ -1,4 +1,4 @@
-/** Others see a change within this time, however long the pause is. */
+/** The first news after a quiet time is shown within this time, however long the pause is. */
 const SOON_MS = 1_000;
 
 /**

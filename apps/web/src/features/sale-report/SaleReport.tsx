@@ -10,6 +10,7 @@ import {
 import { type DetailTab, DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { ListSkeleton } from '../../kit/document/Skeletons.tsx';
 import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
+import { pauses } from '../../live/pauses.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { useCan } from '../../session/use-session.ts';
 import { saleReportKey } from './api.ts';
@@ -17,10 +18,9 @@ import { ByItem, ByPerson, ByTerm, Credits, Quotes, Transactions } from './repor
 import classes from './SaleReport.module.css';
 
 const StockValue = lazyPart(() => import('./StockValue.tsx').then((m) => m.StockValue), <ListSkeleton />);
-const pauseMs = 10_000;
 
 export function SaleReport() {
-  useLiveRefresh({ topics: ['/topic/invoices'], keys: [saleReportKey], pauseMs });
+  useLiveRefresh({ topics: ['/topic/invoices'], keys: [saleReportKey], pauseMs: pauses.report });
   const mayValueStock = useCan({ anyOf: ['VIEW_VEHICLE_AND_STOCK_REPORT'] });
   const tabs: readonly DetailTab[] = [
     { id: 'transactions', label: 'Transactions', icon: IconList, render: () => <Transactions /> },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { pauses } from '../../../live/pauses.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import type { YardVehicle } from '../types.ts';
 
 const FEW = 5;
-const PAUSE_MS = 1_000;
 const hereKey = ['fits', 'here'] as const;
 type Asked = { readonly partId: number | null; readonly partNo: string };
 
@@ -18,7 +18,7 @@ export function useHere({ partId, partNo }: Asked, vehicle: YardVehicle | null) 
     seriesId: vehicle?.seriesId ?? null,
   };
   // Drops tags that somebody else sells meanwhile.
-  useLiveRefresh({ topics: ['/topic/stock', '/topic/invoices'], keys: [hereKey], pauseMs: PAUSE_MS });
+  useLiveRefresh({ topics: ['/topic/stock', '/topic/invoices'], keys: [hereKey], pauseMs: pauses.counter });
   const answer = useQuery({
     queryKey: [...hereKey, line],
     queryFn: ({ signal }) =>
