@@ -1,5 +1,6 @@
 // node scripts/gate/gates.ts all|fast|soak — runs every gate and every test, even after a failure; `fast` only runs the
-// tests of the rules, of the contract and of the changed folders. The last line is `N passed, N failed`.
+// tests of the rules, of the contract and of the changed folders; `soak` then measures what only counts while nothing
+// else runs. The last line is `N passed, N failed`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, freemem, setPriority, tmpdir } from 'node:os';
@@ -10,9 +11,10 @@ import { type TestFile, tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '../..');
 const all = process.argv[2] !== 'fast';
+const isSoak = process.argv[2] === 'soak';
 const failures: string[] = [];
 const parts = readParts(process.env.YARD_PARTS);
-let files: FileTime[] = [];
+const files: FileTime[] = [];
 let passed = 0;
 const running = new Set<ChildProcess>();
 
@@ -86,28 +88,49 @@ function chosen(): { projects: string[]; only: string[] } {
 /** Less frequent garbage collection is cheaper for short tests; the web tests run in threads of this process. */
 const roomy = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 
-async function tests(): Promise<void> {
+type Part = {
+  readonly what: string;
+  /** arguments of vitest */
+  readonly asked: readonly string[];
+  /** the projects that must have run a test, and their folders */
+  readonly folders: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+async function tests({ what, asked, folders, env = {} }: Part): Promise<void> {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'yard-result-'));
   const file = join(folder, 'result.json');
   const times = join(folder, 'times.json');
   const json = ['--reporter=json', `--outputFile.json=${file}`];
   const reporters = ['--reporter=default', '--reporter=./scripts/gate/time-reporter.ts', ...json];
-  const { projects, only } = chosen();
-  const asked = [...projects.flatMap((project) => ['--project', project]), ...only];
   const vitest = [...roomy, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...asked];
-  const code = await run(vitest, { YARD_TIMES: times });
+  const code = await run(vitest, { ...env, YARD_TIMES: times });
   const said: { testResults: TestFile[] } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { testResults: [] };
-  files = existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : [];
+  files.push(...(existsSync(times) ? (JSON.parse(readFileSync(times, 'utf8')) as FileTime[]) : []));
   rmSync(folder, { recursive: true, force: true });
   const results = said.testResults.map((each) => ({ ...each, name: relative(root, each.name) }));
   const result = tally(results, code, folders);
   passed += result.passed;
   failures.push(...result.failures);
-  console.log(`${result.failures.length ? 'FAILED' : 'ok    '} tests (${took('all tests', began)})\n`);
+  console.log(`${result.failures.length ? 'FAILED' : 'ok    '} ${what} (${took(what, began)})\n`);
 }
+
+function allTests(): Promise<void> {
+  const { projects, only } = chosen();
+  return tests({ what: 'all tests', asked: [...projects.flatMap((each) => ['--project', each]), ...only], folders });
+}
+
+/** Beside other tests Lighthouse would measure them too. */
+const measuredAlone = (): Promise<void> =>
+  tests({
+    what: 'Lighthouse',
+    asked: ['--project', 'browser', 'e2e/every-screen/lighthouse.test.ts'],
+    folders: { browser: 'e2e/' },
+    env: { YARD_ALONE: '1' },
+  });
 
 /** Builds the product for the browser tests; returns whether it succeeded. */
 async function built(): Promise<boolean> {
@@ -125,11 +148,12 @@ const untidy: Record<string, string> = freemem() > 8 * 1024 ** 3 ? { GOGC: 'off'
 // Build and tests sometimes wait for a browser or a timer; checks that never wait use that time.
 await Promise.all([
   (async () => {
-    if (!all || (await built())) await tests();
+    if (!all || (await built())) await allTests();
   })(),
   gate('format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]),
   gate('types', ['packages/domain/tsconfig.json', 'tsconfig.json', 'apps/web/tsconfig.json'].map(tsc), untidy),
   gate('import rules', [['scripts/rules/import-rules.ts']]),
   gate('nothing unused', [['node_modules/knip/bin/knip.js', '--no-progress']]),
 ]);
+if (isSoak) await measuredAlone();
 finish();
