@@ -1050,10 +1050,10 @@ CREATE TABLE public.sale_day (
 
 
 --
--- Name: credit_of(bigint, integer); Type: FUNCTION; Schema: public; Owner: -
+-- Name: credit_of(public.invoice, bigint, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.credit_of(note bigint, sign integer) RETURNS SETOF public.sale_day
+CREATE FUNCTION public.credit_of(i public.invoice, note bigint, sign integer) RETURNS SETOF public.sale_day
     LANGUAGE sql STABLE
     AS $$
   select n.issued_on, case sale_kind(i.type) when 'sale' then 'credit' else 'internal' end, i.salesperson_id, l.yard_id, n.reason,
@@ -1061,9 +1061,9 @@ CREATE FUNCTION public.credit_of(note bigint, sign integer) RETURNS SETOF public
     s.way * sum(c.net_cents), s.way * sum(c.gst_cents), s.way * sum(credited_cost(c.outcome, l.cost_cents, c.qty, l.qty)),
     s.way * coalesce(sum(c.net_cents) filter (where l.cost_cents is null), 0)
   from credit_note n join credit_note_line c on c.credit_note_id = n.credit_note_id
-    join invoice_line l on l.line_id = c.line_id join invoice i on i.invoice_id = n.invoice_id
+    join invoice_line l on l.line_id = c.line_id
     cross join lateral (select case sale_kind(i.type) when 'sale' then sign else -sign end as way) s
-  where n.credit_note_id = note group by n.credit_note_id, i.invoice_id, l.yard_id, s.way
+  where n.credit_note_id = note group by n.credit_note_id, l.yard_id, s.way
 $$;
 
 
@@ -1094,13 +1094,33 @@ CREATE FUNCTION public.credits_by_day() RETURNS trigger
     AS $$
 begin
   if tg_op = 'INSERT' then
-    insert into sale_day select c.* from (select distinct credit_note_id from made) m, credit_of(m.credit_note_id, 1) c;
+    insert into sale_day select c.* from (select distinct credit_note_id from made) m
+      join credit_note n on n.credit_note_id = m.credit_note_id join invoice i on i.invoice_id = n.invoice_id
+      cross join lateral credit_of(i, n.credit_note_id, 1) c;
     perform count_sold(array(select distinct l.tag_id from invoice_line l
       where l.line_id = any(array(select line_id from made)) and l.tag_id is not null));
   else
-    insert into sale_day select * from credit_of(new.credit_note_id, case when new.reversed_at is null then 1 else -1 end);
+    insert into sale_day select c.* from invoice i
+      cross join lateral credit_of(i, new.credit_note_id, case when new.reversed_at is null then 1 else -1 end) c
+      where i.invoice_id = new.invoice_id;
     perform count_sold(tags_of_document(new.invoice_id));
   end if;
+  return null;
+end $$;
+
+
+--
+-- Name: credits_change_hands(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.credits_change_hands() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into sale_day
+    select c.* from credit_note n cross join lateral (
+      select * from credit_of(old, n.credit_note_id, -1) union all select * from credit_of(new, n.credit_note_id, 1)) c
+    where n.invoice_id = new.invoice_id and n.reversed_at is null;
   return null;
 end $$;
 
@@ -6398,8 +6418,9 @@ UNION ALL
     c.gst_cents,
     c.cost_cents,
     c.costless_cents
-   FROM (public.credit_note n
-     CROSS JOIN LATERAL public.credit_of(n.credit_note_id, 1) c(on_day, kind, salesperson_id, yard_id, reason, documents, documents_here, qty, net_cents, gst_cents, cost_cents, costless_cents))
+   FROM ((public.credit_note n
+     JOIN public.invoice i ON ((i.invoice_id = n.invoice_id)))
+     CROSS JOIN LATERAL public.credit_of(i.*, n.credit_note_id, 1) c(on_day, kind, salesperson_id, yard_id, reason, documents, documents_here, qty, net_cents, gst_cents, cost_cents, costless_cents))
   WHERE (n.reversed_at IS NULL);
 
 
@@ -13402,6 +13423,13 @@ CREATE TRIGGER credits_by_day AFTER UPDATE OF reversed_at ON public.credit_note 
 --
 
 CREATE TRIGGER credits_by_day AFTER INSERT ON public.credit_note_line REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION public.credits_by_day();
+
+
+--
+-- Name: invoice credits_change_hands; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER credits_change_hands AFTER UPDATE OF salesperson_id, type ON public.invoice FOR EACH ROW WHEN (((old.salesperson_id IS DISTINCT FROM new.salesperson_id) OR (old.type IS DISTINCT FROM new.type))) EXECUTE FUNCTION public.credits_change_hands();
 
 
 --

@@ -203,6 +203,7 @@ it('after any work the stored sums per day equal those of documents and tags, th
     [3, 0],
     [3, 1],
     [6, 1],
+    [17, 1],
     [1, 1],
   ];
   const buying = [

@@ -38,15 +38,15 @@ create function credited_cost(outcome text, cost bigint, credited integer, sold 
     then coalesce(round(cost::numeric * credited / sold)::bigint, 0) else 0 end;
 
 -- What a credit note took back, by yard. For an internal issue it reduces the issues and is not a credit of a sale.
-create function credit_of(note bigint, sign integer) returns setof sale_day language sql stable as $$
+create function credit_of(i invoice, note bigint, sign integer) returns setof sale_day language sql stable as $$
   select n.issued_on, case sale_kind(i.type) when 'sale' then 'credit' else 'internal' end, i.salesperson_id, l.yard_id, n.reason,
     sign * (row_number() over (order by l.yard_id nulls first) = 1)::int, sign, s.way * sum(c.qty),
     s.way * sum(c.net_cents), s.way * sum(c.gst_cents), s.way * sum(credited_cost(c.outcome, l.cost_cents, c.qty, l.qty)),
     s.way * coalesce(sum(c.net_cents) filter (where l.cost_cents is null), 0)
   from credit_note n join credit_note_line c on c.credit_note_id = n.credit_note_id
-    join invoice_line l on l.line_id = c.line_id join invoice i on i.invoice_id = n.invoice_id
+    join invoice_line l on l.line_id = c.line_id
     cross join lateral (select case sale_kind(i.type) when 'sale' then sign else -sign end as way) s
-  where n.credit_note_id = note group by n.credit_note_id, i.invoice_id, l.yard_id, s.way
+  where n.credit_note_id = note group by n.credit_note_id, l.yard_id, s.way
 $$;
 
 create function sales_by_day() returns trigger language plpgsql as $$
@@ -73,11 +73,15 @@ create constraint trigger sales_by_day_made after insert on invoice deferrable i
 create function credits_by_day() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into sale_day select c.* from (select distinct credit_note_id from made) m, credit_of(m.credit_note_id, 1) c;
+    insert into sale_day select c.* from (select distinct credit_note_id from made) m
+      join credit_note n on n.credit_note_id = m.credit_note_id join invoice i on i.invoice_id = n.invoice_id
+      cross join lateral credit_of(i, n.credit_note_id, 1) c;
     perform count_sold(array(select distinct l.tag_id from invoice_line l
       where l.line_id = any(array(select line_id from made)) and l.tag_id is not null));
   else
-    insert into sale_day select * from credit_of(new.credit_note_id, case when new.reversed_at is null then 1 else -1 end);
+    insert into sale_day select c.* from invoice i
+      cross join lateral credit_of(i, new.credit_note_id, case when new.reversed_at is null then 1 else -1 end) c
+      where i.invoice_id = new.invoice_id;
     perform count_sold(tags_of_document(new.invoice_id));
   end if;
   return null;
@@ -87,6 +91,19 @@ create trigger credits_by_day after insert on credit_note_line referencing new t
   for each statement execute function credits_by_day();
 create trigger credits_by_day after update of reversed_at on credit_note for each row
   when ((old.reversed_at is null) <> (new.reversed_at is null)) execute function credits_by_day();
+
+-- Credits belong to the salesperson of their document, and are told apart by its type.
+create function credits_change_hands() returns trigger language plpgsql as $$
+begin
+  insert into sale_day
+    select c.* from credit_note n cross join lateral (
+      select * from credit_of(old, n.credit_note_id, -1) union all select * from credit_of(new, n.credit_note_id, 1)) c
+    where n.invoice_id = new.invoice_id and n.reversed_at is null;
+  return null;
+end $$;
+create trigger credits_change_hands after update of salesperson_id, type on invoice for each row
+  when ((old.salesperson_id, old.type) is distinct from (new.salesperson_id, new.type))
+  execute function credits_change_hands();
 
 create function quote_state(cancelled_at timestamptz, confirmed_at timestamptz, converted_to bigint) returns text
   language sql immutable parallel safe
@@ -169,7 +186,8 @@ create trigger location_changes_yard after update of loc_group_id on location fo
 create view counted_sale_day as
   select s.* from invoice i cross join lateral sale_of(i, 1) s where i.finalized_at is not null
   union all
-  select c.* from credit_note n cross join lateral credit_of(n.credit_note_id, 1) c where n.reversed_at is null;
+  select c.* from credit_note n join invoice i on i.invoice_id = n.invoice_id
+    cross join lateral credit_of(i, n.credit_note_id, 1) c where n.reversed_at is null;
 
 create view counted_quote_day as
   select issued_on as on_day, salesperson_id, quote_state(cancelled_at, confirmed_at, converted_to) as state,
