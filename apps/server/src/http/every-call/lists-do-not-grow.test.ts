@@ -155,7 +155,7 @@ const scanned: Asking = { key: 'what a scan does to its job', as: 'SUPER_ADMIN',
 /** Asked about one record, so that not even a small table may be read as a whole. */
 const ofOneRecord = ['POST /mgr/vehicleAcquisition/validateInput', scanned.key];
 const isOfOne = (which: string) => ofOneRecord.some((key) => which.startsWith(key));
-const growsAtAll = (was: Measured, now: Measured) => now.rows > was.rows + 50 || now.blocks > was.blocks + 150;
+const growsAtAll = (was: Measured, now: Measured) => now.rows > was.rows + 100 || now.blocks > was.blocks + 150;
 
 const TIMES = rounds(5, 20);
 const KEY_BLOCKS = 3;
