@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const fast = process.env.YARD_FAST === '1';
+/** The full rounds of a soak take many times as long as those of the gate. */
+const patience = process.env.YARD_FULL === '1' ? 15 : 1;
 const exclude = ['**/node_modules/**', '**/dist/**', ...(fast ? ['**/*.slow.test.ts'] : [])];
 // One more than the cores of a small machine, because a waiting test leaves its core to another.
 const maxWorkers = 3;
@@ -18,7 +20,7 @@ export default defineConfig({
           name: 'domain',
           include: ['packages/domain/src/**/*.test.ts'],
           exclude,
-          testTimeout: 60_000,
+          testTimeout: 60_000 * patience,
           maxWorkers,
           isolate: false,
         },
@@ -28,7 +30,7 @@ export default defineConfig({
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
-          testTimeout: 60_000,
+          testTimeout: 60_000 * patience,
           hookTimeout: 60_000,
           maxWorkers,
           isolate: false,
@@ -42,8 +44,8 @@ export default defineConfig({
           globalSetup: database,
           execArgv: roomy,
           // The default of one second is too short where three files share two cores.
-          expect: { poll: { timeout: 15_000, interval: 50 } },
-          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 * patience, interval: 50 } },
+          testTimeout: 60_000 * patience,
           hookTimeout: 60_000,
           maxWorkers,
           isolate: false,
@@ -57,7 +59,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude,
           setupFiles: ['./apps/web/src/test-browser.ts', './apps/web/src/test-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 60_000 * patience,
           maxWorkers,
           // Each file has its own window and modules; a thread per file would take twice as long.
           pool: 'vmThreads',
@@ -78,8 +80,8 @@ export default defineConfig({
           // On a busy machine a browser may miss a moment; a journey that is really broken fails twice.
           retry: 1,
           // Each poll searches the whole page, which slows a busy machine.
-          expect: { poll: { timeout: 15_000, interval: 100 } },
-          testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 * patience, interval: 100 } },
+          testTimeout: 120_000 * patience,
           hookTimeout: 300_000,
           maxWorkers,
           isolate: false,
