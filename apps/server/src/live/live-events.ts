@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Whose, whoseRecord } from '../db/shared-reads/whose-record.ts';
+import { MOST_COUNTED } from '../db/statements/count-up-to.ts';
 
 export type LiveEvent = {
   readonly live_id: number;
@@ -21,7 +22,7 @@ type Row = { now: Snapshot } & (LiveEvent | { live_id: null });
 
 /**
  * Returns every event committed since the snapshot exactly once, however late it commits, and the next snapshot. The
- * count of unread notifications is read again, because the writing transaction could not see what others wrote at the
+ * count of unread notifications is read here, because the writing transaction could not see what others wrote at the
  * same time.
  */
 export async function eventsSince(db: Db, since: Snapshot): Promise<{ events: LiveEvent[]; now: Snapshot }> {
@@ -30,8 +31,9 @@ export async function eventsSince(db: Db, since: Snapshot): Promise<{ events: Li
     select pg_current_snapshot()::text as now, e.live_id, e.topic,
       case when starts_with(e.topic, '/topic/user/') and e.body ? 'unread'
         then e.body || jsonb_build_object('unread', (
-          select count(*) from notification n
-          where n.user_id = split_part(e.topic, '/', 4)::bigint and n.cleared_at is null and n.read_at is null))
+          select count(*) from (select from notification n
+            where n.user_id = split_part(e.topic, '/', 4)::bigint and n.cleared_at is null and n.read_at is null
+            limit ${sql.lit(MOST_COUNTED)}) counted))
         else e.body end as body,
       ${whoseRecord} as whose
     from (select ${since}::pg_snapshot as snapshot) since

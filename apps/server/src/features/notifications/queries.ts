@@ -88,8 +88,7 @@ export async function clearAll(db: Db, userId: number, at: Date): Promise<number
 const pushTokens = (now: Date) => sql<string[] | null>`(select array_agg(p.token order by p.token) from push_token p
   left join session s on s.session_id = p.session_id where p.user_id = notification.user_id
     and (p.session_id is null or (s.revoked_at is null and s.expires_at > ${now})))`;
-const isUnread = sql`x.user_id = notification.user_id and x.cleared_at is null and x.read_at is null`;
-/** Skips inactive users and those who muted this kind. Returns each user's unread count and push tokens. */
+/** Skips inactive users and those who muted this kind. Returns each user's push tokens. */
 export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification, at: Date) =>
   db
     .insertInto('notification')
@@ -111,8 +110,6 @@ export const insertFor = (db: Db, userIds: readonly number[], n: NewNotification
         .orderBy('user_id'),
     )
     .returning(['user_id', ...shown])
-    // Adds 1, because the statement does not see the row it inserts.
-    .returning(sql<number>`(select count(*) + 1 from notification x where ${isUnread})`.as('unread'))
     .returning(pushTokens(at).as('tokens'))
     .execute();
 

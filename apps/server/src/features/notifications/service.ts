@@ -60,9 +60,10 @@ export async function notifyUsers(s: Telling, userIds: readonly number[], n: q.N
   if (made.length === 0) return;
   await tellUsers(
     s.db,
-    made.map(({ unread, tokens: _, ...row }) => ({
+    made.map(({ tokens: _, ...row }) => ({
       userId: row.user_id,
-      news: { kind: 'notification', notification: presentNotification(row), unread },
+      // The unread ones are counted when the event is read: only then it is known what others wrote at the same time.
+      news: { kind: 'notification', notification: presentNotification(row), unread: 0 },
     })),
   );
   const { title, text, link } = n;
