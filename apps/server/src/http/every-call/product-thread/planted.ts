@@ -11,7 +11,7 @@ const calls: Readonly<Record<string, (query: URLSearchParams) => number | Promis
     return 200;
   },
   '/planted/waits': async (query) => {
-    if (Number(query.get('n')) > 1_000) await new Promise((resolve) => setTimeout(resolve, 7_000));
+    if (Number(query.get('n')) > 1_000) await new Promise((resolve) => setTimeout(resolve, 1_000));
     return 200;
   },
   '/planted/grows': () => {
