@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { inFull, rounds } from '@yardkeeper/testkit/rounds';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Acknowledged, clientOf, signIn } from './kill/load.ts';
 import { type Home, openHome, preparePeople, stopped } from './product-process.ts';
 import { openScreen, workersOf } from './workers.ts';
@@ -11,11 +11,11 @@ const env = { YARD_DEMO: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'error', PROCESSES
 const SCREENS = 6;
 let home: Home;
 
-beforeAll(async () => {
+beforeEach(async () => {
   home = openHome('processes');
   await preparePeople(home);
 });
-afterAll(() => home?.close());
+afterEach(() => home?.close());
 
 it('says in one sentence why the workers cannot start', async () => {
   const refusal = async (more: Record<string, string>) => {

@@ -46,8 +46,15 @@ async function is(url: string | undefined, sql: string): Promise<boolean> {
   }
 }
 
-export const namesIn = (folder: string): string[] =>
-  fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+/** Files and folders come and go while it looks; what vanished under its eyes is looked at again. */
+export function namesIn(folder: string): string[] {
+  for (;;)
+    try {
+      return fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+}
 export const picturesIn = (folder: string): number =>
   namesIn(path.join(folder, 'files')).filter((name) => name.endsWith('.webp')).length;
 export const isBeingRestored = (folder: string): boolean => fs.existsSync(path.join(folder, 'restore.unfinished'));

@@ -15,6 +15,12 @@ type PoolOptions = {
 };
 
 const ASK_AGAIN_MS = 100;
+/**
+ * A new connection plans each statement anew, which makes the first save on it take several times as long. Connections
+ * are therefore kept over a quiet spell, and a few of them always.
+ */
+const IDLE_MS = 600_000;
+const ALWAYS_OPEN = 2;
 
 type PoolStanding = {
   readonly size: number;
@@ -36,7 +42,8 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Wat
     max: o.max,
     options: o.options,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: IDLE_MS,
+    min: ALWAYS_OPEN,
     keepAlive: true,
     Client: Client as typeof pg.Client,
   });

@@ -149,7 +149,7 @@ it(`${MANY} random documents pushed through faults reconcile to 0.00`, async () 
   expect([found.error, found.differences]).toEqual([null, []]);
   for (const pair of Object.values(found.totals!)) expect(pair.difference).toBe(0);
   expect(found.documents).toBeGreaterThan(MANY * 0.7);
-  expect([...b.standIn.org.payments.values()].filter((p) => p.IsReconciled).length).toBeGreaterThan(MANY / 20);
+  expect([...b.standIn.org.payments.values()].filter((p) => p.IsReconciled).length).toBeGreaterThan(MANY / 25);
   // Nothing exists twice, and no document in Xero is settled beyond its total.
   const { org } = b.standIn;
   const references = [...org.payments.values()].filter((p) => p.status === 'AUTHORISED').map((p) => p.reference);
