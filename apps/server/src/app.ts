@@ -12,8 +12,8 @@ import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { productVersion } from './db/migrating/product-version.ts';
 import { listen, notify } from './db/notices/listener.ts';
-import { type Address, urlOf } from './db/outage/reach.ts';
 import { loadSecrets } from './db/secrets.ts';
+import { type Address, urlOf } from './db/servers/address.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
@@ -133,7 +133,7 @@ async function openStored(config: Config, { db, reads }: Connections, goesOn?: b
 export async function buildApp(o: AppOptions): Promise<App> {
   const { config, version = productVersion } = o;
   const clock = o.clock ?? (() => new Date());
-  const connections = connect(o.databaseUrl, o.poolSize);
+  const connections = connect(o.databaseUrl, o.poolSize, { pooler: config.poolerUrl, standby: config.readUrl });
   const { db } = connections;
   const { files, standing } = await openStored(config, connections, o.isPrepared);
   if (!o.isPrepared) await writeFirstRows(config, db, files, o);
@@ -250,6 +250,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     {
       backups: isByItself ? backups : null,
       filesPlace: isByItself ? () => standing.now().place : null,
+      readUrl: config.readUrl,
       routine,
     },
   );
