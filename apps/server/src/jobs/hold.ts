@@ -56,6 +56,12 @@ export function holdJobs(address: Address, o: Options): { stop(): Promise<void> 
   const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { ref: false, signal }).catch(() => {});
   let isTakenOver = false;
   let wasAway = false;
+  let current: CuttableClient | null = null;
+  // The holder until now may not know yet that another server takes writes, so the next one waits for it.
+  const staysHere = onMoved(address, () => {
+    isTakenOver = true;
+    current?.cut();
+  });
 
   async function open(): Promise<CuttableClient> {
     const client = new CuttableClient({
@@ -65,6 +71,7 @@ export function holdJobs(address: Address, o: Options): { stop(): Promise<void> 
       application_name: 'Yardkeeper, jobs',
     });
     client.on('error', () => {});
+    current = client;
     try {
       await client.connect();
       await client.query(
@@ -110,11 +117,6 @@ export function holdJobs(address: Address, o: Options): { stop(): Promise<void> 
     const { signal } = ended;
     client.once('end', () => ended.abort());
     const onStop = () => ended.abort();
-    // The holder until now may not know yet that another server takes writes, so the next one waits for it.
-    const staysHere = onMoved(address, () => {
-      isTakenOver = true;
-      client.cut();
-    });
     stopping.signal.addEventListener('abort', onStop, { once: true });
     if (stopping.signal.aborted) ended.abort();
     wasAway = false;
@@ -130,7 +132,6 @@ export function holdJobs(address: Address, o: Options): { stop(): Promise<void> 
       }
     } finally {
       stopping.signal.removeEventListener('abort', onStop);
-      staysHere();
       const late = setTimeout(client.cut, 1_000).unref();
       await client.end().catch(() => {});
       clearTimeout(late);
@@ -150,6 +151,7 @@ export function holdJobs(address: Address, o: Options): { stop(): Promise<void> 
   const working = untilStopped();
   return {
     stop: () => {
+      staysHere();
       stopping.abort();
       return working;
     },

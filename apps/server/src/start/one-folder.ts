@@ -74,6 +74,10 @@ export async function holdFolder(
   let released = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const later = () => {
+    clearTimeout(timer);
+    if (!released) timer = setTimeout(again, AGAIN_MS).unref();
+  };
   const hold = async (): Promise<string | null> => {
     const made = new CuttableClient({
       connectionString: await whereNow(address),
@@ -82,13 +86,11 @@ export async function holdFolder(
       application_name: nameAtWork(config.dataDir),
     });
     made.on('error', () => {});
-    await made.connect();
     client = made;
+    await made.connect();
     // Takes its own locks before it looks for others, so that of two simultaneous starts at least one sees the other.
     for (const { lock, mark } of marks) await made.query('select pg_advisory_lock_shared($1, $2)', [lock, mark]);
-    made.once('end', () => {
-      if (!released) timer = setTimeout(again, AGAIN_MS).unref();
-    });
+    made.once('end', later);
     for (const { lock, mark, refusal } of marks) {
       const { rows } = await made.query<{ who: string | null }>(OTHERS, [lock, mark]);
       if (rows.length > 0) return refusal(rows[0]!.who ?? 'another process');
@@ -97,7 +99,7 @@ export async function holdFolder(
   };
   const again = async () => {
     const refused = await hold().catch(() => {
-      if (!released) timer = setTimeout(again, AGAIN_MS).unref();
+      later();
       return null;
     });
     if (refused) say(refused);

@@ -93,7 +93,8 @@ export function watchReach(address: Address, o: Options = {}): Reach {
     clearTimeout(timer);
     void ask();
   };
-  const pulse = o.hasPulse ? keepPulse(address, suspect) : null;
+  const asked = o.hasPulse ? [address, ...(o.pooler === undefined ? [] : [o.pooler])] : [];
+  const pulses = asked.map((each) => keepPulse(each, suspect));
   return {
     check: () => {
       if (isAway()) throw new Unavailable('away');
@@ -106,7 +107,7 @@ export function watchReach(address: Address, o: Options = {}): Reach {
     onBack: (tell) => void onBack.push(tell),
     close: () => {
       closed = true;
-      pulse?.stop();
+      for (const pulse of pulses) pulse.stop();
       clearTimeout(timer);
     },
   };

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryResultRow } from 'pg';
 
 /** Asks one of the two servers. */
-export type Ask = <Row extends object>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
+export type Ask = <Row extends QueryResultRow>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 
 const systemId = '(pg_control_system()).system_identifier::text';
 /** Everything saved before this question was answered is before this position of the log. */

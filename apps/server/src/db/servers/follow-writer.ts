@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryResultRow } from 'pg';
 import { CuttableClient } from '../outage/cuttable-client.ts';
 import { troubleOf, Unavailable } from '../outage/trouble.ts';
 import type { Address, Servers } from './address.ts';
@@ -17,7 +18,11 @@ export const STANDING = `select current_setting('transaction_read_only') = 'off'
   case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
 
 /** Asks on a connection, which is cut when no answer comes in time. */
-export async function askInTime<Row extends object>(client: CuttableClient, text: string, ms: number): Promise<Row> {
+export async function askInTime<Row extends QueryResultRow>(
+  client: CuttableClient,
+  text: string,
+  ms: number,
+): Promise<Row> {
   const late = setTimeout(client.cut, ms).unref();
   try {
     return (await client.query<Row>(text)).rows[0]!;

@@ -5,7 +5,7 @@ import { isOfStandby, MOST_BEHIND_MS } from './standby.ts';
 
 const askOn =
   (client: pg.Client): Ask =>
-  async <Row extends object>(text: string, values: readonly unknown[]) =>
+  async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
     (await client.query<Row>(text, [...values])).rows;
 
 /** Whether the standby can be read now and has everything that was saved until now. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
-import { rounds } from '@yardkeeper/testkit/rounds';
+import { inFull, rounds } from '@yardkeeper/testkit/rounds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, similarNames } from '../connect.ts';
@@ -100,6 +100,13 @@ it('many people at once get on with few connections, and a repeat is done once',
 it('notices come over the direct address', async () => {
   const { body } = await app.nobody.raw({ method: 'GET', url: '/status' });
   expect(body).toMatchObject({ ok: true, liveNews: 'heard at once' });
+});
+
+it.runIf(inFull)('a pooler that freezes keeps nobody waiting', async () => {
+  pooler.signal('SIGSTOP');
+  expect((await add('Frozen')).status).toBe(503);
+  pooler.signal('SIGCONT');
+  await expect.poll(async () => (await add('Thawed')).status).toBe(200);
 });
 
 it('a pooler that dies is an outage like any other, and passes', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery, type Kysely } from 'kysely';
-import type { Db } from '../connect.ts';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import type { QueryResultRow } from 'pg';
 import type { Reach } from '../outage/reach.ts';
 import { troubleOf } from '../outage/trouble.ts';
 import type { DB } from '../schema.ts';
@@ -21,14 +21,16 @@ export type Standby = {
 };
 
 /** What reads on the primary, reading on the standby instead if there is one. */
-export const readingFrom = <S extends { readonly db: Db; readonly databaseUrl: () => string }>(
+export const readingFrom = <
+  S extends { readonly db: Kysely<DB> | Transaction<DB>; readonly databaseUrl: () => string },
+>(
   given: S,
   from: ReadsFrom | null,
 ): S => (from ? { ...given, db: from.reads, databaseUrl: () => from.url } : given);
 
 const askOn =
   (db: Kysely<DB>): Ask =>
-  async <Row extends object>(text: string, values: readonly unknown[]) =>
+  async <Row extends QueryResultRow>(text: string, values: readonly unknown[]) =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows;
 
 export function watchStandby(primary: Kysely<DB>, from: ReadsFrom, reach: Reach): Standby {

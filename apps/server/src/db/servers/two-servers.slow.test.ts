@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlace } from '../../adapters/backup-places/backup-places.ts';
 import { openFiles } from '../../adapters/stored-files/open-files.ts';
@@ -50,7 +51,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const rowsOf = async <Row extends object>({ url }: StandingServer, text: string): Promise<Row[]> =>
+const rowsOf = async <Row extends pg.QueryResultRow>({ url }: StandingServer, text: string): Promise<Row[]> =>
   (await withClient(url, (client) => client.query<Row>(text))).rows;
 async function set(at: StandingServer, name: string, value: string | null): Promise<void> {
   await rowsOf(at, value === null ? `alter system reset ${name}` : `alter system set ${name} = '${value}'`);
