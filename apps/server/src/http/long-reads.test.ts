@@ -8,7 +8,9 @@ const called = (path: string) => calls.find((call) => call.path.endsWith(path))!
 
 it('pages of lists, and what says so, may be read on a standby; records and what writes may not', () => {
   expect(
-    ['/queryInventoryList', '/queryContactList', '/sumTags', '/getSummary'].map((path) => isLongRead(called(path))),
+    ['/queryInventoryList', '/queryContactList', '/sumTags', '/pdf/quoteReport'].map((path) =>
+      isLongRead(called(path)),
+    ),
   ).toEqual([true, true, true, true]);
   expect(['/getContactsInfo', '/tagNoSearchDetail', '/addContactInfo'].map((path) => isLongRead(called(path)))).toEqual(
     [false, false, false],
