@@ -51,7 +51,10 @@ export function watchStandby(primary: Kysely<DB>, from: ReadsFrom, reach: Reach)
         // A frozen server neither answers nor fails.
         const late = sleep(patienceMs + SOON_MS, 'late' as const, { ref: false, signal: waiting.signal });
         const said = await Promise.race([has, late]);
-        if (said === true) return from;
+        if (said === true) {
+          aside = { until: 0, ifPatientFor: 0 };
+          return from;
+        }
         if (said === 'late') reach.suspect();
         leaveAside(patienceMs);
       } catch {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { CuttableClient } from '../outage/cuttable-client.ts';
+import { Unavailable } from '../outage/trouble.ts';
 
 const begins = /^\s*(?:begin|start\s+transaction)\b/i;
 const ends = /^\s*(?:commit|rollback)\s*;?\s*$/i;
@@ -13,6 +14,10 @@ export const openingOf = (settings: Readonly<Record<string, string | number>>, i
     ...(isReadOnly ? ['set transaction read write', 'set transaction read only'] : []),
     ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`),
   ].join('; ');
+
+/** The opening has nothing else that a server cannot do: it is a standby. */
+const explained = (error: unknown): unknown =>
+  (error as { code?: string }).code === '0A000' ? new Unavailable('readOnly', { cause: error }) : error;
 
 type Ask = (text: unknown, values?: unknown) => Promise<pg.QueryResult>;
 
@@ -46,14 +51,15 @@ export class TransactionsClient extends CuttableClient {
     } catch (error) {
       // Otherwise whoever gets the connection next would be in the failed transaction.
       await ask('rollback').catch(() => {});
-      throw error;
+      throw explained(error);
     }
   }
 
   async #alone(ask: Ask, text: string, values: unknown): Promise<pg.QueryResult> {
     const all = [ask(`begin; ${this.#opening}`), ask(text, values), ask('commit')] as const;
-    const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected');
-    if (failed) throw (failed as PromiseRejectedResult).reason;
+    const [opened, ...others] = await Promise.allSettled(all);
+    if (opened.status === 'rejected') throw explained(opened.reason);
+    for (const each of others) if (each.status === 'rejected') throw each.reason;
     return all[1];
   }
 }
