@@ -81,12 +81,20 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Wat
   reach.onLost(cutAll);
   const staysHere = onMoved(address, cutAll);
 
+  /** Those that were cut just now lie in the pool until their end is noticed. */
+  const takeWhole = async () => {
+    for (;;) {
+      const client = await pool.connect();
+      if (!(client as unknown as Client).isCut) return client;
+      client.release(true);
+    }
+  };
   const connect = async () => {
     for (const end = Date.now() + patienceMs; ; await sleep(ASK_AGAIN_MS)) {
       reach.check();
       if (pool.waitingCount >= mostWaiting) throw new Unavailable('busy');
       try {
-        return await pool.connect();
+        return await takeWhole();
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble === 'away') reach.suspect();
