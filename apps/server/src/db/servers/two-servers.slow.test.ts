@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import type { Client } from '@yardkeeper/testkit/client';
 import { inFull } from '@yardkeeper/testkit/rounds';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openPlace } from '../../adapters/backup-places/backup-places.ts';
 import { openFiles } from '../../adapters/stored-files/open-files.ts';
 import { audit, breached } from '../../audit/run.ts';
@@ -78,11 +78,13 @@ const isUsed = () =>
 
 describe('a standby', () => {
   it('answers long lists, and the primary does not', async () => {
-    await isUsed();
-    await list();
-    const since = performance.now();
-    await list();
-    expect([await wasAsked(first, since), await wasAsked(second, since)]).toEqual([false, true]);
+    const asked = async () => {
+      const since = performance.now();
+      await list();
+      return [await wasAsked(first, since), await wasAsked(second, since)];
+    };
+    // On a busy machine the standby may be late once.
+    await expect.poll(asked).toEqual([false, true]);
   });
 
   it('is not asked while it lacks what was saved, by this process or by another', async () => {
@@ -166,7 +168,7 @@ describe('the primary', () => {
   it('that takes no changes any more says so, and they are asked to be sent again', async () => {
     await set(first, 'default_transaction_read_only', 'on');
     await expect.poll(async () => (await add('Refused')).status, FOLLOWED).toBe(503);
-    expect((await add('Refused')).headers['retry-after']).toBe(1);
+    expect((await add('Refused')).headers['retry-after']).toBe('1');
     await set(first, 'default_transaction_read_only', null);
     await expect.poll(async () => (await add('Taken')).status, FOLLOWED).toBe(200);
     expect(await countOf(first, 'Refused')).toBe(0);
@@ -177,6 +179,9 @@ describe('the primary', () => {
     const acknowledged: string[] = [];
     const answers = new Set<string>();
     let isOver = false;
+    onTestFinished(() => {
+      isOver = true;
+    });
     const sell = async (who: number) => {
       for (let n = 0; !isOver; n += 1) {
         const company = `Buyer ${who}-${n}`;
@@ -184,6 +189,7 @@ describe('the primary', () => {
           const { status, headers } = await add(company, company);
           answers.add(`${status} ${headers['retry-after'] ?? ''}`);
           if (status === 200) break;
+          if (isOver) return;
           await sleep(50);
         }
         acknowledged.push(company);
