@@ -148,11 +148,9 @@ describe('a standby', () => {
   });
 });
 
-/** Followed in time; while other tests run beside it, only said. */
-function isInTime(what: string, since: number): void {
-  const ms = performance.now() - since;
-  console.log(what, Math.round(ms));
-  if (inFull) expect(ms).toBeLessThan(10_000);
+/** While the gate's other tests run beside it, only that it is followed at all. */
+function isInTime(since: number): void {
+  if (inFull) expect(performance.now() - since).toBeLessThan(10_000);
 }
 
 const JOBS = `select from pg_locks where locktype = 'advisory' and granted and objid = 727296`;
@@ -202,7 +200,7 @@ describe('the primary', () => {
     await second.promote();
     const [promoted, before] = [performance.now(), acknowledged.length];
     await expect.poll(() => acknowledged.length, FOLLOWED).toBeGreaterThan(before);
-    isInTime('killed', promoted);
+    isInTime(promoted);
     await expect.poll(() => acknowledged.length, FOLLOWED).toBeGreaterThan(before + 20);
     isOver = true;
     await Promise.all(selling);
@@ -212,7 +210,7 @@ describe('the primary', () => {
     await goesOn(second);
   });
 
-  it('freezes: another one is followed, and the frozen one is not believed when it wakes', async () => {
+  it.runIf(inFull)('freezes: another one is followed, and the frozen one is not believed when it wakes', async () => {
     const third = await second.addStandby(first.port);
     servers.push(third);
     const hearing = await add('Before');
@@ -223,7 +221,7 @@ describe('the primary', () => {
     await third.promote();
     const promoted = performance.now();
     await expect.poll(async () => (await add('After')).status, FOLLOWED).toBe(200);
-    isInTime('frozen', promoted);
+    isInTime(promoted);
     expect([200, 503]).toContain((await hanging).status);
     second.all('SIGCONT');
     await expect
