@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import pg from 'pg';
+import { hasAll } from '../db/servers/on-standby.ts';
+import { isOfStandby } from '../db/servers/standby.ts';
 import type { BackupPlace, Writing } from '../ports/backup-place.ts';
 import { keepProofs, lookAtFiles } from '../proofs/look.ts';
 import { inWords } from '../proofs/names.ts';
@@ -21,6 +23,8 @@ import { type Archive, tarOf } from './tar.ts';
 
 export type MakeOptions = {
   readonly databaseUrl: string;
+  /** a standby from which rows may be copied */
+  readonly readUrl?: string | undefined;
   readonly dataDir: string;
   readonly openFiles: OpenPlace;
   /** the embedded database's folder, whose files are copied; null copies row by row */
@@ -87,11 +91,18 @@ async function proveFiles(o: MakeOptions, client: pg.Client) {
  * Writes one file for the database, complete or not at all, and beside it the yard's files, each once for all backups,
  * because a file never changes. The files come last, so that every file the database refers to is included.
  */
-export async function makeBackup(o: MakeOptions): Promise<Made> {
+export const makeBackup = (o: MakeOptions): Promise<Made> =>
+  makeOnce(o).catch((error) => {
+    if (o.readUrl === undefined || !isOfStandby(error) || o.signal?.aborted) throw error;
+    return makeOnce({ ...o, readUrl: undefined });
+  });
+
+async function makeOnce(o: MakeOptions): Promise<Made> {
   const { place, key, signal, onProgress = () => {} } = o;
   const client = new pg.Client({ connectionString: o.databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => {});
   await client.connect();
+  let rows: pg.Client | null = null;
   try {
     const kind = o.pgData === null ? 'copy' : 'base';
     const yard = await yardId(client);
@@ -106,9 +117,11 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
       total = bytes;
       tell();
     };
+    const standby = await openStandby(o);
+    rows = standby;
     const source = tarOf(
       o.at,
-      (archive) => addAll(archive, o, client, onTotal),
+      (archive) => addAll(archive, o, standby ?? client, onTotal),
       (bytes) => {
         done += bytes;
         tell();
@@ -118,8 +131,17 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
     const files = await copyAllFiles(o, client, { key: ofFiles, by: yard, damaged: new Set(proved.damaged) });
     return { name, kind, bytes, files, damaged: proved.words };
   } finally {
-    await client.end().catch(() => {});
+    await Promise.all([client, rows].map((each) => each?.end().catch(() => {})));
   }
+}
+
+/** The rows are copied from there; it has what was written about the files before. */
+async function openStandby({ readUrl, databaseUrl, pgData }: MakeOptions): Promise<pg.Client | null> {
+  if (readUrl === undefined || pgData !== null || !(await hasAll(readUrl, databaseUrl))) return null;
+  const client = new pg.Client({ connectionString: readUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 /** Files may be moved meanwhile; what was stored in the other place is then copied from there. */

@@ -78,6 +78,7 @@ export async function backup(args: readonly string[]): Promise<void> {
         const files = (address?: string) => openFiles(config, address);
         const made = await makeBackup({
           databaseUrl: yard.url,
+          readUrl: config.readUrl,
           dataDir: config.dataDir,
           openFiles: files,
           pgData,

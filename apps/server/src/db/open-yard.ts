@@ -6,6 +6,7 @@ import { checkDatabase } from './check-database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { isProductThere } from './embedded/lock.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
+import { urlOf } from './servers/address.ts';
 
 export type OpenYard = {
   readonly url: string;
@@ -34,11 +35,12 @@ export function runningEmbedded(dataDir: string): { readonly url: string; readon
  * Opens a yard's database for a command outside the product: uses the running one, or starts the embedded one
  * meanwhile.
  */
-export async function openYard({ databaseUrl, dataDir }: Config): Promise<OpenYard> {
+export async function openYard(config: Config): Promise<OpenYard> {
+  const { databaseUrl, dataDir } = config;
   refuseUnfinished(dataDir);
   if (databaseUrl) {
-    await checkDatabase(databaseUrl);
-    return { url: databaseUrl, pgData: null, started: false, close: async () => {} };
+    const url = urlOf(await checkDatabase(databaseUrl, config));
+    return { url, pgData: null, started: false, close: async () => {} };
   }
   const running = runningEmbedded(dataDir);
   if (running && (await isProductThere(running.url))) return { ...running, started: false, close: async () => {} };

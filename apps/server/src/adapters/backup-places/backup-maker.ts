@@ -5,7 +5,7 @@ import { backupsIn } from '../../backup/prune.ts';
 import type { BackupWord, BackupWork } from '../../backup/worker.ts';
 import type { Config } from '../../config.ts';
 import { runningEmbedded } from '../../db/open-yard.ts';
-import { type Address, urlOf } from '../../db/outage/reach.ts';
+import { type Address, urlOf } from '../../db/servers/address.ts';
 import type { BackupMaker, MadeBackup, MakeBackup } from '../../ports/backup-maker.ts';
 import { openPlace, type PlaceAccess } from './backup-places.ts';
 
@@ -36,6 +36,7 @@ export function backupMaker(address: Address, config: Config): BackupMaker {
   async function make({ signal, onProgress, onHeld, ...asked }: MakeBackup): Promise<MadeBackup> {
     const workerData: BackupWork = {
       databaseUrl: urlOf(address),
+      readUrl: config.readUrl,
       access,
       files: { dataDir: config.dataDir, files: config.files, s3: config.s3 },
       pgData: pgData(),

@@ -4,10 +4,14 @@ import pg from 'pg';
 /** A connection that can be closed at once, whatever it waits for: a vanished server never answers a polite goodbye. */
 export class CuttableClient extends pg.Client {
   readonly cut: () => void;
+  isCut = false;
 
   constructor(config: pg.ClientConfig) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
-    this.cut = () => void socket.destroy();
+    this.cut = () => {
+      this.isCut = true;
+      socket.destroy();
+    };
   }
 }

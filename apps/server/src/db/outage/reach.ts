@@ -1,9 +1,7 @@
 import pg from 'pg';
+import { type Address, urlOf } from '../servers/address.ts';
+import { keepPulse } from '../servers/pulse.ts';
 import { troubleOf, Unavailable } from './trouble.ts';
-
-/** The database's address; an embedded one may change its port when it restarts. */
-export type Address = string | (() => string);
-export const urlOf = (address: Address): string => (typeof address === 'string' ? address : address());
 
 type Fall = { readonly from: Date; readonly until: Date | null };
 export type Reach = {
@@ -24,9 +22,30 @@ export type Reach = {
 
 const ASK_AGAIN_MS = 250;
 const ANSWER_MS = 10_000;
+/** Of a server that has a pulse; a pooler may let a question wait behind others. */
+const ANSWER_SOON_MS = 4_000;
 
-async function answers(address: Address): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(address), connectionTimeoutMillis: ANSWER_MS });
+type Options = {
+  /** notices by itself when the server is frozen or cut off */
+  readonly hasPulse?: boolean;
+  /** the pooler in front of the database, which may be away when the database is there */
+  readonly pooler?: string | undefined;
+};
+
+async function answers(address: Address, { hasPulse, pooler }: Options): Promise<boolean> {
+  if (typeof address === 'object')
+    try {
+      await address.seek();
+      if (pooler === undefined) return true;
+    } catch {
+      return false;
+    }
+  const ms = hasPulse ? ANSWER_SOON_MS : ANSWER_MS;
+  const client = new pg.Client({
+    connectionString: pooler ?? urlOf(address),
+    connectionTimeoutMillis: ms,
+    query_timeout: ms,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -41,7 +60,7 @@ async function answers(address: Address): Promise<boolean> {
 }
 
 /** Probes only after a failure; one cut connection alone does not count as an outage. */
-export function watchReach(address: Address): Reach {
+export function watchReach(address: Address, o: Options = {}): Reach {
   const onAway: (() => void)[] = [];
   const onLost: (() => void)[] = [];
   const onBack: (() => void)[] = [];
@@ -53,7 +72,7 @@ export function watchReach(address: Address): Reach {
 
   const isAway = () => fall !== null && fall.until === null;
   const ask = async (): Promise<void> => {
-    const isThere = await answers(address);
+    const isThere = await answers(address, o);
     asking = false;
     if (closed) return;
     if (isThere) {
@@ -74,6 +93,8 @@ export function watchReach(address: Address): Reach {
     clearTimeout(timer);
     void ask();
   };
+  const asked = o.hasPulse ? [address, ...(o.pooler === undefined ? [] : [o.pooler])] : [];
+  const pulses = asked.map((each) => keepPulse(each, suspect));
   return {
     check: () => {
       if (isAway()) throw new Unavailable('away');
@@ -86,6 +107,7 @@ export function watchReach(address: Address): Reach {
     onBack: (tell) => void onBack.push(tell),
     close: () => {
       closed = true;
+      for (const pulse of pulses) pulse.stop();
       clearTimeout(timer);
     },
   };

@@ -57,7 +57,7 @@ const fullDisk = /No space left on device|Disk quota exceeded|File too large/;
 
 /** The driver's own errors have no code. */
 const lostConnection =
-  /^Connection terminated|not queryable$|^timeout expired$|^Cannot use a pool after|driver has already been destroyed|connection has been discarded$/;
+  /^Connection terminated|not queryable$|^timeout expired$|^Query read timeout$|^Cannot use a pool after|driver has already been destroyed|connection has been discarded$/;
 const noneFree = 'timeout exceeded when trying to connect';
 
 export function troubleOf(error: unknown): Trouble | null {
