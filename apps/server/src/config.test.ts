@@ -103,6 +103,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgres://u:hunter2@one:5432,two:x/yard'],
     ['DATABASE_READ_URL', 'hunter2'],
     ['DATABASE_READ_URL', 'postgres://u:hunter2@one:5432,two:5432/yard'],
+    ['DATABASE_READ_URL', 'postgres://u:hunter2@one,two/yard'],
     ['DATABASE_POOLER', 'session'],
     ['FILES', 'files'],
     ['FILES', '/'],

@@ -13,6 +13,7 @@ const url = (protocols: string[], sentence: string) =>
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence })
     .optional();
 
+const ofOneServer = 'must look like postgres://user:password@host:5432/database, and name one server';
 const servers = z
   .string()
   .refine(isServerAddress, {
@@ -48,7 +49,10 @@ const Environment = z.object({
   METRICS_PORT: port.transform(Number).optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   DATABASE_URL: servers,
-  DATABASE_READ_URL: url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/database'),
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:'], ofOneServer).refine(
+    (text) => text === undefined || hostsOf(text).length === 1,
+    { error: ofOneServer },
+  ),
   DATABASE_POOLER: z.enum(['transaction'], { error: 'must be transaction, or not set' }).optional(),
   DATABASE_DIRECT_URL: servers,
   DATA_DIR: z

@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { watchFree } from './outage/free.ts';
 import { type Settings, type WatchedPool, watchedPool } from './outage/pool.ts';
-import { watchReach } from './outage/reach.ts';
+import { type Reach, watchReach } from './outage/reach.ts';
 import type { DB } from './schema.ts';
-import type { Address } from './servers/address.ts';
+import { type Address, onMoved } from './servers/address.ts';
 import { type Standby, watchStandby } from './servers/standby.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -21,6 +21,9 @@ export const similarNames = 0.45;
 
 const both: Settings = { statement_timeout: 55_000, 'pg_trgm.similarity_threshold': similarNames };
 const ofWrites: Settings = { ...both, idle_in_transaction_session_timeout: 120_000 };
+
+/** Nobody waits for it, because the primary is read meanwhile. */
+const STANDBY_AGAIN_MS = 5_000;
 
 const open = (pool: WatchedPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
@@ -40,19 +43,30 @@ export function connect(address: Address, size = 10, { pooler, standby }: Ways =
   const [db, reads] = [open(writing), open(reading)];
   const pools = { writes: writing.standing, reads: reading.standing };
   const second = standby === undefined ? null : openStandby(standby, size, reads);
+  const onLost = hasPulse ? whenLost(reach, address) : () => () => {};
   const close = async () => {
     reach.close();
     await Promise.all([db.destroy(), reads.destroy(), second?.close()]);
   };
   const hasFree = watchFree([db, reads]);
-  return { db, reads, standby: second?.standby ?? null, reach, pools, hasFree, close };
+  return { db, reads, standby: second?.standby ?? null, reach, onLost, pools, hasFree, close };
 }
 export type Connections = ReturnType<typeof connect>;
 
+type WhenLost = (tell: () => void) => () => void;
+const whenLost =
+  (reach: Reach, address: Address): WhenLost =>
+  (tell) => {
+    const ends = [reach.onLost(tell), onMoved(address, tell)];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+
 function openStandby(url: string, size: number, primary: Kysely<DB>) {
-  const reach = watchReach(url, { hasPulse: true });
+  const reach = watchReach(url, { hasPulse: true, askAgainMs: STANDBY_AGAIN_MS });
   const reads = open(watchedPool(url, reach, { max: size, settings: both, isReadOnly: true, patienceMs: 0 }));
-  const standby: Standby = watchStandby(primary, { reads, url }, reach);
+  const standby: Standby = watchStandby(primary, { reads, url, onLost: reach.onLost }, reach);
   const close = async () => {
     reach.close();
     await reads.destroy();

@@ -1,15 +1,16 @@
 import type { CallDef } from '@yardkeeper/contract/call';
 import { z } from 'zod';
-import type { Connections, Db } from '../db/connect.ts';
+import type { Connections } from '../db/connect.ts';
 import { onceMore } from '../db/outage/trouble.ts';
 import { isOfStandby, readingFrom, SOON_MS } from '../db/servers/standby.ts';
+import type { Services } from '../services.ts';
 
 const isPage = (reply: CallDef['reply']): boolean =>
   reply instanceof z.ZodObject && 'records' in reply.shape && 'pages' in reply.shape;
 export const isLongRead = ({ effect, isLong, reply }: CallDef): boolean =>
   effect === 'read' && (isLong === true || isPage(reply));
 
-type Reading = { readonly db: Db; readonly databaseUrl: () => string };
+type Reading = Pick<Services, 'db' | 'databaseUrl' | 'onLost'>;
 
 /** A long read is asked of the standby when that has everything; what fails there is asked of the primary. */
 export async function readAnswer<Ctx extends Reading>(

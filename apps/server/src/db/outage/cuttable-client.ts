@@ -5,10 +5,13 @@ import pg from 'pg';
 export class CuttableClient extends pg.Client {
   readonly cut: () => void;
   isCut = false;
+  /** the connection has ended, by whomever */
+  readonly isGone: () => boolean;
 
   constructor(config: pg.ClientConfig) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
+    this.isGone = () => socket.destroyed;
     this.cut = () => {
       this.isCut = true;
       socket.destroy();

@@ -5,7 +5,7 @@ import { type Address, onMoved, urlOf } from '../servers/address.ts';
 import { openingOf, TransactionsClient } from '../servers/transactions-client.ts';
 import { NamingClient } from '../statements/named-statements.ts';
 import type { Reach } from './reach.ts';
-import { troubleOf, Unavailable } from './trouble.ts';
+import { isFullHouse, troubleOf, Unavailable } from './trouble.ts';
 
 export type Settings = Readonly<Record<string, string | number>>;
 type PoolOptions = {
@@ -55,13 +55,15 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Wat
         (this as unknown as WithMessages).connection.on('parameterStatus', (said: ServerSays) => {
           if (said.parameterName === 'in_hot_standby' && said.parameterValue === 'on') this.cut();
         });
+      if (pooler !== undefined) (this as unknown as WithMessages).connection.on('commandComplete', reach.heard);
     }
   }
+  const opening = () => openingOf(o.settings, o.isReadOnly, typeof address === 'object' ? address.timeline() : null);
   const pool = new pg.Pool({
     max: o.max,
     ...(pooler === undefined
       ? { options: optionsOf(o.settings, o.isReadOnly) }
-      : { opening: openingOf(o.settings, o.isReadOnly), pipeline: true }),
+      : { opening, misled: reach.suspect, pipeline: true }),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -78,8 +80,7 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Wat
     for (const client of open) client.cut();
   };
   // When a server vanishes silently, its connections would hang for a quarter of an hour.
-  reach.onLost(cutAll);
-  const staysHere = onMoved(address, cutAll);
+  const isLeft = [reach.onLost(cutAll), onMoved(address, cutAll)];
 
   /** Those that were cut just now lie in the pool until their end is noticed. */
   const takeWhole = async () => {
@@ -98,8 +99,7 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Wat
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble === 'away') reach.suspect();
-        const isFullHouse = (error as { code?: string }).code === '53300';
-        if (!isFullHouse || Date.now() > end) throw error;
+        if (!isFullHouse(error) || Date.now() > end) throw error;
       }
     }
   };
@@ -110,7 +110,7 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Wat
     waiting: pool.waitingCount,
   });
   const end = () => {
-    staysHere();
+    for (const each of isLeft) each();
     return pool.end();
   };
   return { connect, end, options: pool.options, standing };

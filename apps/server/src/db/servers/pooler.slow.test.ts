@@ -9,13 +9,15 @@ import { connect, similarNames } from '../connect.ts';
 import { withClient } from '../with-client.ts';
 import { openPooler, type Pooler } from './fixtures/pooler.ts';
 
+const CONNECTIONS = 3;
+
 let database: TestDatabase;
 let pooler: Pooler;
 let app: TestApp;
 let admin: Client;
 beforeAll(async () => {
   database = await freshDatabase();
-  pooler = await openPooler(database.url);
+  pooler = await openPooler(database.url, CONNECTIONS);
   const env = { DATABASE_URL: pooler.url, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: database.url };
   app = await startApp({ database, env, poolSize: 8 });
   admin = await app.as('SUPER_ADMIN');
@@ -63,13 +65,22 @@ it('settings hold in each transaction and in none of anybody else', async () => 
     [...usual, 'off'],
     [...usual, 'off'],
   ]);
-  // Each of the pooler's connections, asked by somebody else.
-  for (let n = 0; n < 6; n += 1) {
-    const others = await withClient(pooler.url, (client) =>
-      client.query("select current_setting('statement_timeout') as wait"),
-    );
-    expect(others.rows).toEqual([{ wait: '0' }]);
-  }
+  // All of the pooler's connections at once, asked by somebody else.
+  const others = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      withClient(pooler.url, async (client) => {
+        await client.query('begin');
+        await client.query('select pg_sleep(0.2)');
+        const { rows } = await client.query<{ pid: number; wait: string }>(
+          "select pg_backend_pid() as pid, current_setting('statement_timeout') as wait",
+        );
+        await client.query('rollback');
+        return rows[0]!;
+      }),
+    ),
+  );
+  expect(new Set(others.map(({ pid }) => pid)).size).toBe(CONNECTIONS);
+  expect(others.map(({ wait }) => wait)).toEqual(others.map(() => '0'));
 });
 
 it('a read that writes is refused by PostgreSQL, and what fails leaves the connection usable', async () => {
@@ -100,6 +111,18 @@ it('many people at once get on with few connections, and a repeat is done once',
 it('notices come over the direct address', async () => {
   const { body } = await app.nobody.raw({ method: 'GET', url: '/status' });
   expect(body).toMatchObject({ ok: true, liveNews: 'heard at once' });
+});
+
+it('a pooler whose connections are all taken is full and not away', async () => {
+  const { reach } = app.connections;
+  const before = reach.lastFall();
+  const taking = Array.from({ length: CONNECTIONS }, () =>
+    withClient(pooler.url, (client) => client.query('select pg_sleep(5)')),
+  );
+  reach.suspect();
+  expect((await add('Waited')).status).toBe(200);
+  await Promise.all(taking);
+  expect(reach.lastFall()).toEqual(before);
 });
 
 it.runIf(inFull)('a pooler that freezes keeps nobody waiting', async () => {

@@ -12,21 +12,32 @@ export const MOST_BEHIND_MS = 10_000;
 /** A standby that failed or was late is left alone for this long. */
 const ASIDE_MS = 2_000;
 
-export type ReadsFrom = { readonly reads: Kysely<DB>; readonly url: string };
+export type ReadsFrom = {
+  readonly reads: Kysely<DB>;
+  readonly url: string;
+  /** for work on connections of its own: called when the server is lost; returns what ends that */
+  readonly onLost: (tell: () => void) => () => void;
+};
 export type Standby = {
   /** the standby once it has everything that was saved before the call; null when the primary has to be asked */
   caughtUp(patienceMs: number): Promise<ReadsFrom | null>;
   /** it failed while it was read */
   leaveAside(): void;
+  onAway(tell: () => void): void;
+  onBack(tell: () => void): void;
 };
 
 /** What reads on the primary, reading on the standby instead if there is one. */
 export const readingFrom = <
-  S extends { readonly db: Kysely<DB> | Transaction<DB>; readonly databaseUrl: () => string },
+  S extends {
+    readonly db: Kysely<DB> | Transaction<DB>;
+    readonly databaseUrl: () => string;
+    readonly onLost: ReadsFrom['onLost'];
+  },
 >(
   given: S,
   from: ReadsFrom | null,
-): S => (from ? { ...given, db: from.reads, databaseUrl: () => from.url } : given);
+): S => (from ? { ...given, db: from.reads, databaseUrl: () => from.url, onLost: from.onLost } : given);
 
 const askOn =
   (db: Kysely<DB>): Ask =>
@@ -39,6 +50,8 @@ export function watchStandby(primary: Kysely<DB>, from: ReadsFrom, reach: Reach)
     aside = { until: performance.now() + ASIDE_MS, ifPatientFor };
   };
   return {
+    onAway: reach.onAway,
+    onBack: reach.onBack,
     leaveAside: () => {
       reach.suspect();
       leaveAside();

@@ -1,6 +1,6 @@
 import { readConfig } from '../../config.ts';
+import { followOrRefuse } from '../../db/check-database.ts';
 import { urlOf } from '../../db/servers/address.ts';
-import { followWriter } from '../../db/servers/follow-writer.ts';
 import { StartError } from '../../start-error.ts';
 import { bringUpToDate } from '../bring-up-to-date.ts';
 import type { FromPreparer, ToPreparer } from './messages.ts';
@@ -10,7 +10,7 @@ const tell = (message: FromPreparer) => void process.send?.(message);
 
 async function prepare(told: string): Promise<void> {
   const config = readConfig(process.env);
-  const databaseUrl = urlOf(await followWriter(told));
+  const databaseUrl = urlOf(await followOrRefuse(told, config));
   const waits = async (doing: string) => tell({ kind: 'doing', doing });
   await bringUpToDate({ config, databaseUrl, isStopped: () => false, waits });
   const { prepareYard } = await import('../../app.ts');
