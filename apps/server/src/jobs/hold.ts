@@ -26,8 +26,17 @@ export const usualTimes: HoldTimes = {
   graceMs: 3_000,
 };
 
-/** Several servers are there so that a switch costs little: the holder notices sooner that it lost its server. */
-const followingTimes: HoldTimes = { ...usualTimes, beatMs: 2_000, answerMs: 2_500 };
+/**
+ * With several servers the lock is free on the new one at once, while the former one may still answer the holder until
+ * it looks around: so the holder notices sooner, is sure for less long, and the next one waits longer for it.
+ */
+export const followingTimes: HoldTimes = {
+  ...usualTimes,
+  beatMs: 2_000,
+  answerMs: 2_500,
+  silentMs: 9_000,
+  graceMs: 6_000,
+};
 
 export type Held = {
   /** aborted as soon as this process may no longer be the holder */
@@ -54,6 +63,7 @@ export function holdJobs(address: Address, o: Options): { stop(): Promise<void> 
   const { log, holding, times = typeof address === 'object' ? followingTimes : usualTimes } = o;
   const stopping = new AbortController();
   const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { ref: false, signal }).catch(() => {});
+  const sureMs = typeof address === 'object' ? times.beatMs + times.answerMs : times.silentMs - times.beatMs / 2;
   let isTakenOver = false;
   let wasAway = false;
   let current: CuttableClient | null = null;
@@ -96,7 +106,7 @@ export function holdJobs(address: Address, o: Options): { stop(): Promise<void> 
   async function hold(client: CuttableClient, ended: AbortController): Promise<void> {
     const { signal } = ended;
     let sureAt = performance.now();
-    const isSure = () => !signal.aborted && performance.now() - sureAt < times.silentMs - times.beatMs / 2;
+    const isSure = () => !signal.aborted && performance.now() - sureAt < sureMs;
     const beat = async () => {
       while (!signal.aborted) {
         await pause(times.beatMs, signal);
