@@ -79,8 +79,10 @@ export async function holdFolder(
     if (!released) timer = setTimeout(again, AGAIN_MS).unref();
   };
   const hold = async (): Promise<string | null> => {
+    const connectionString = await whereNow(address);
+    if (released) return null;
     const made = new CuttableClient({
-      connectionString: await whereNow(address),
+      connectionString,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
       application_name: nameAtWork(config.dataDir),

@@ -60,8 +60,10 @@ export async function listen(address: Address, log: FastifyBaseLogger, enabled =
   const open = async () => {
     let made: CuttableClient | null = null;
     try {
+      const connectionString = await whereNow(address);
+      if (closed) return;
       made = new CuttableClient({
-        connectionString: await whereNow(address),
+        connectionString,
         connectionTimeoutMillis: 5_000,
         keepAlive: true,
       });
