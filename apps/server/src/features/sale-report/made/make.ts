@@ -3,6 +3,7 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type ReportFormat, type ReportKind, reportKinds, type SchedulePeriod } from '@yardkeeper/domain/reports/kinds';
 import { scheduledPeriod } from '@yardkeeper/domain/reports/periods';
 import type { Connections, Db } from '../../../db/connect.ts';
+import { isCut } from '../../../db/outage/trouble.ts';
 import { isOfStandby, MOST_BEHIND_MS, type ReadsFrom, readingFrom } from '../../../db/servers/standby.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import type { Services } from '../../../services.ts';
@@ -56,7 +57,8 @@ export async function makeNext({ connections, services, isClosing = () => false 
     const head = await paperHead({ ...services, db: reads });
     const below = periodWords(o.range);
     const order = { kind, format, choice: o, withCost: job.with_cost, head, below };
-    fromStandby = (await standby?.caughtUp(MOST_BEHIND_MS)) ?? null;
+    // Only once, so that two processes never leave it to each other for ever.
+    fromStandby = (job.attempts === 1 && (await standby?.caughtUp(MOST_BEHIND_MS))) || null;
     await makeReport(readingFrom({ ...services, db: reads }, fromStandby), order, file.write, {
       counted: (total) => renew(0, total),
       progress: (done) => {
@@ -73,10 +75,9 @@ export async function makeNext({ connections, services, isClosing = () => false 
     });
   } catch (error) {
     await undo();
-    if (fromStandby && job.attempts < MOST_TRIES && isOfStandby(error)) {
-      // Begun anew, from the primary if the standby is still not to be had.
-      standby?.leaveAside();
-      await q.letGo(db, job);
+    if (job.attempts < MOST_TRIES && (fromStandby ? isOfStandby(error) : isCut(error))) {
+      if (fromStandby) standby?.leaveAside();
+      await q.beginAnew(db, job);
     } else if (!(error instanceof Stopped)) {
       services.log.error({ err: error, jobId: job.job_id }, 'a report could not be made');
       await fail(db, services, job, 'It could not be made; try again, or ask for a shorter period');
