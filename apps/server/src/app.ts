@@ -9,6 +9,7 @@ import { openFiles } from './adapters/stored-files/open-files.ts';
 import { quietAccounting, quietCatalogue } from './adapters/while-a-copy.ts';
 import { copyWords, watchCopy } from './backup/copy-mark.ts';
 import type { Config } from './config.ts';
+import { standbyTrouble } from './db/check-database.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { productVersion } from './db/migrating/product-version.ts';
 import { listen, notify } from './db/notices/listener.ts';
@@ -152,6 +153,12 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const { isDiskFull = () => false } = o;
   connections.reach.onAway(() => log.warn('the database is away; calls are answered with 503 until it is back'));
   connections.reach.onBack(() => log.warn('the database is back'));
+  if (config.readUrl !== undefined)
+    void standbyTrouble(urlOf(o.databaseUrl), config.readUrl).then((sentence) => {
+      if (sentence) log.warn(sentence);
+    });
+  connections.standby?.onAway(() => log.warn('the standby is away; the primary is read until it is back'));
+  connections.standby?.onBack(() => log.warn('the standby is back'));
   const staysHere = onMoved(o.databaseUrl, () => log.warn('another server of the database takes writes now'));
   const copy = await watchCopy(db);
   const isCopy = () => copy.mark() !== null;
@@ -179,6 +186,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     pushPublicKey: vapid.publicKey,
     publicUrl,
     databaseUrl: () => urlOf(o.databaseUrl),
+    onLost: connections.onLost,
     books,
     catalogue: {
       db,
@@ -192,7 +200,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
-    backups: backupMaker(o.databaseUrl, config),
+    backups: backupMaker(o.databaseUrl, config, connections.onLost),
     copy,
     runBackup: (id) => void backups.run(id),
     afterArrival,

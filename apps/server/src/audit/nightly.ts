@@ -25,13 +25,16 @@ type Options = {
   readonly place: FilesPlace | null;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly clock: () => Date;
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** Audits the yard on a connection of its own if it is due; returns whether it was. */
-export async function auditAtNight({ db, databaseUrl, readUrl, place, log, clock }: Options): Promise<boolean> {
+export async function auditAtNight({ db, databaseUrl, readUrl, place, log, clock, signal }: Options): Promise<boolean> {
   const last = await lastAudit(db);
   if (!isAuditDue(last && new Date(last.at), clock())) return false;
-  const done = await onStandby(readUrl, databaseUrl(), (url) => audit({ databaseUrl: url, files: place }));
+  const done = await onStandby({ standby: readUrl, primary: databaseUrl(), signal }, (url, ends) =>
+    audit({ databaseUrl: url, files: place, signal: ends }),
+  );
   const { breached } = await withClient(databaseUrl(), (client) => keepLastAudit(client, done));
   if (breached.length > 0) log.error({ checks: breached }, 'the audit found breaches; npm run audit names them');
   return true;

@@ -3,9 +3,13 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import type { CuttableClient } from '../db/outage/cuttable-client.ts';
 import { hasAll } from '../db/servers/on-standby.ts';
+import { keepPulse, pulseOf } from '../db/servers/pulse.ts';
 import { isOfStandby } from '../db/servers/standby.ts';
+import { openInTime } from '../db/servers/standing.ts';
+import { withClient } from '../db/with-client.ts';
 import type { BackupPlace, Writing } from '../ports/backup-place.ts';
 import { keepProofs, lookAtFiles } from '../proofs/look.ts';
 import { inWords } from '../proofs/names.ts';
@@ -91,18 +95,26 @@ async function proveFiles(o: MakeOptions, client: pg.Client) {
  * Writes one file for the database, complete or not at all, and beside it the yard's files, each once for all backups,
  * because a file never changes. The files come last, so that every file the database refers to is included.
  */
-export const makeBackup = (o: MakeOptions): Promise<Made> =>
-  makeOnce(o).catch((error) => {
-    if (o.readUrl === undefined || !isOfStandby(error) || o.signal?.aborted) throw error;
-    return makeOnce({ ...o, readUrl: undefined });
-  });
+export async function makeBackup(o: MakeOptions): Promise<Made> {
+  let isStandbyLost = false;
+  const standbyLost = () => {
+    isStandbyLost = true;
+  };
+  try {
+    return await makeOnce(o, standbyLost);
+  } catch (error) {
+    if (o.signal?.aborted) throw o.signal.reason;
+    if (!isStandbyLost) throw error;
+    return makeOnce({ ...o, readUrl: undefined }, () => {});
+  }
+}
 
-async function makeOnce(o: MakeOptions): Promise<Made> {
+const makeOnce = (o: MakeOptions, standbyLost: () => void): Promise<Made> =>
+  withClient(o.databaseUrl, (client) => makeWith(client, o, standbyLost), { signal: o.signal });
+
+async function makeWith(client: pg.Client, o: MakeOptions, standbyLost: () => void): Promise<Made> {
   const { place, key, signal, onProgress = () => {} } = o;
-  const client = new pg.Client({ connectionString: o.databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
-  client.on('error', () => {});
-  await client.connect();
-  let rows: pg.Client | null = null;
+  let standby: Standby | null = null;
   try {
     const kind = o.pgData === null ? 'copy' : 'base';
     const yard = await yardId(client);
@@ -117,31 +129,42 @@ async function makeOnce(o: MakeOptions): Promise<Made> {
       total = bytes;
       tell();
     };
-    const standby = await openStandby(o);
-    rows = standby;
-    const source = tarOf(
-      o.at,
-      (archive) => addAll(archive, o, standby ?? client, onTotal),
-      (bytes) => {
-        done += bytes;
-        tell();
-      },
-    );
+    standby = await openStandby(o);
+    const rows = standby?.client;
+    const addRows = (archive: Archive) =>
+      addAll(archive, o, rows ?? client, onTotal).catch((error) => {
+        // A place may fail with the same words; its failures name what the system was asked for.
+        if (rows && isOfStandby(error) && (rows.isGone() || !('syscall' in error))) standbyLost();
+        throw error;
+      });
+    const source = tarOf(o.at, addRows, (bytes) => {
+      done += bytes;
+      tell();
+    });
     const bytes = await sent(place, name, source, key, { signal, by: yard });
     const files = await copyAllFiles(o, client, { key: ofFiles, by: yard, damaged: new Set(proved.damaged) });
     return { name, kind, bytes, files, damaged: proved.words };
   } finally {
-    await Promise.all([client, rows].map((each) => each?.end().catch(() => {})));
+    await standby?.close();
   }
 }
 
+type Standby = { readonly client: CuttableClient; close(): Promise<void> };
 /** The rows are copied from there; it has what was written about the files before. */
-async function openStandby({ readUrl, databaseUrl, pgData }: MakeOptions): Promise<pg.Client | null> {
+async function openStandby({ readUrl, databaseUrl, pgData, signal }: MakeOptions): Promise<Standby | null> {
   if (readUrl === undefined || pgData !== null || !(await hasAll(readUrl, databaseUrl))) return null;
-  const client = new pg.Client({ connectionString: readUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
-  client.on('error', () => {});
-  await client.connect();
-  return client;
+  const client = await openInTime(readUrl).catch(() => null);
+  if (!client) return null;
+  signal?.addEventListener('abort', client.cut, { once: true });
+  const pulse = keepPulse(pulseOf(readUrl), (inARow) => {
+    if (inARow > 1) client.cut();
+  });
+  const close = async () => {
+    pulse.stop();
+    signal?.removeEventListener('abort', client.cut);
+    await client.end().catch(() => {});
+  };
+  return { client, close };
 }
 
 /** Files may be moved meanwhile; what was stored in the other place is then copied from there. */

@@ -31,7 +31,7 @@ export type BackupWord =
 const work = workerData as BackupWork;
 const say = (word: BackupWord) => parentPort!.postMessage(word);
 const cancelled = new AbortController();
-parentPort!.on('message', () => cancelled.abort(new Error('The backup was cancelled')));
+parentPort!.on('message', (why: string) => cancelled.abort(new Error(why)));
 
 let lastTold = 0;
 try {

@@ -43,7 +43,7 @@ export function allJobs(s: Services, o: Others): readonly Job[] {
             name: 'audit',
             everyMs: 10 * MINUTE,
             failure: 'the audit failed',
-            work: () => auditAtNight({ ...s, place: filesPlace(), readUrl }),
+            work: (signal: AbortSignal) => auditAtNight({ ...s, place: filesPlace(), readUrl, signal }),
           },
         ]
       : []),

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openPlace } from '../../adapters/backup-places/backup-places.ts';
 import { openFiles } from '../../adapters/stored-files/open-files.ts';
 import { audit, breached } from '../../audit/run.ts';
-import { makeBackup } from '../../backup/make.ts';
+import { type MakeOptions, makeBackup } from '../../backup/make.ts';
 import { connect } from '../connect.ts';
 import { migrate } from '../migrating/migrate.ts';
 import { withClient } from '../with-client.ts';
@@ -73,6 +73,19 @@ const LISTS = `select from pg_stat_activity where query like '%contact%' and pid
 const wasAsked = async (at: StandingServer, since: number): Promise<boolean> =>
   (await rowsOf(at, `${LISTS}${(performance.now() - since) / 1000}`)).length > 0;
 
+const backUp = (onProgress?: MakeOptions['onProgress']) =>
+  makeBackup({
+    databaseUrl: first.url,
+    readUrl: second.url,
+    dataDir: path.join(folder, 'data'),
+    openFiles: () => openFiles({ dataDir: path.join(folder, 'data') }),
+    pgData: null,
+    place: openPlace(path.join(folder, 'backups'), { dataDir: folder, folders: 'any' }),
+    key: null,
+    at: new Date(),
+    ...(onProgress ? { onProgress } : {}),
+  });
+
 const isUsed = () =>
   expect.poll(async () => (await app.connections.standby!.caughtUp(1_000)) !== null, FOLLOWED).toBe(true);
 
@@ -109,22 +122,13 @@ describe('a standby', () => {
     const TUPLES = 'select tup_returned as n from pg_stat_database where datname = current_database()';
     const before = await read();
     const asked: string[] = [];
-    const done = await onStandby(second.url, first.url, (url) => {
+    const done = await onStandby({ standby: second.url, primary: first.url }, (url) => {
       asked.push(url);
       return audit({ databaseUrl: url, files: null });
     });
     expect([asked, breached(done)]).toEqual([[second.url], []]);
     const audited = await read();
-    const made = await makeBackup({
-      databaseUrl: first.url,
-      readUrl: second.url,
-      dataDir: path.join(folder, 'data'),
-      openFiles: () => openFiles({ dataDir: path.join(folder, 'data') }),
-      pgData: null,
-      place: openPlace(path.join(folder, 'backups'), { dataDir: folder, folders: 'any' }),
-      key: null,
-      at: new Date(),
-    });
+    const made = await backUp();
     expect(made).toMatchObject({ kind: 'copy', damaged: [] });
     expect(audited - before).toBeGreaterThan(1_000);
     expect((await read()) - audited).toBeGreaterThan(1_000);
@@ -141,10 +145,42 @@ describe('a standby', () => {
     expect(await listed()).toContain('While frozen');
   });
 
-  it('to which a pooler leads refuses to be read', async () => {
-    const opening = openingOf({ statement_timeout: 1_000 }, true);
-    await expect(rowsOf(second, `begin; ${opening}`)).rejects.toMatchObject({ code: '0A000' });
-    await rowsOf(first, `begin; ${opening}; rollback`);
+  it.runIf(inFull)('that freezes under the audit ends its part, and the primary is read', async () => {
+    const asked: string[] = [];
+    const read = (url: string, signal?: AbortSignal) => {
+      asked.push(url);
+      if (url === second.url) second.all('SIGSTOP');
+      return withClient(url, (client) => client.query<{ port: number }>('select inet_server_port() as port'), {
+        signal,
+      });
+    };
+    const { rows } = await onStandby({ standby: second.url, primary: first.url }, read);
+    expect([asked, rows]).toEqual([[second.url, first.url], [{ port: first.port }]]);
+    expect(await hasAll(second.url, first.url)).toBe(false);
+    second.all('SIGCONT');
+    await isUsed();
+  });
+
+  it.runIf(inFull)('that freezes under a backup is left, and the rows are copied from the primary', async () => {
+    let isFrozen = false;
+    const made = await backUp(({ step }) => {
+      if (step !== 'database' || isFrozen) return;
+      isFrozen = true;
+      second.all('SIGSTOP');
+    });
+    expect(made).toMatchObject({ kind: 'copy', damaged: [] });
+    expect(isFrozen).toBe(true);
+    second.all('SIGCONT');
+    await isUsed();
+  });
+
+  it('to which a pooler leads refuses to be used', async () => {
+    for (const isReadOnly of [true, false])
+      for (const timeline of [null, '00000001']) {
+        const opening = openingOf({ statement_timeout: 1_000 }, isReadOnly, timeline);
+        await expect(rowsOf(second, `begin; ${opening}`)).rejects.toMatchObject({ code: '55000' });
+        await rowsOf(first, `begin; ${opening}; rollback`);
+      }
   });
 });
 
