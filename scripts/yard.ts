@@ -6,6 +6,7 @@ import { checkDatabase } from '../apps/server/src/db/check-database.ts';
 import { connect } from '../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrating/migrate.ts';
+import { urlOf } from '../apps/server/src/db/servers/address.ts';
 import { fillDemoYard } from '../apps/server/src/demo/yard/fill.ts';
 import { scaleNames } from '../apps/server/src/demo/yard/scale.ts';
 import { install } from '../apps/server/src/install.ts';
@@ -20,9 +21,9 @@ async function fill(): Promise<void> {
   if (!scale) throw new StartError(`--scale must be one of ${scaleNames.join(', ')}`);
   const config = readConfig(process.env);
   if (!config.demo) throw new StartError('YARD_DEMO is off: an empty yard is not filled with demo data');
-  if (config.databaseUrl) await checkDatabase(config.databaseUrl);
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const given = config.databaseUrl ? urlOf(await checkDatabase(config.databaseUrl, config)) : null;
+  const embedded = given === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+  const url = given ?? embedded?.url ?? '';
   const connections = connect(url, 2);
   try {
     await migrate(url);

@@ -1,12 +1,13 @@
 // Programs of the system that the gate tests in addition to those the product brings: PostgreSQL besides the embedded
-// one, age besides the package that encrypts backups, and Prometheus, which judges the alerts and asks the queries of the
-// dashboard. The product does not need them.
+// one, PgBouncer before it, age besides the package that encrypts backups, and Prometheus, which judges the alerts and
+// asks the queries of the dashboard. The product does not need them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 const MAJOR = 15;
 const compared = [
   { file: `/usr/lib/postgresql/${MAJOR}/bin/initdb`, packages: [`postgresql-${MAJOR}`, `postgresql-client-${MAJOR}`] },
+  { file: '/usr/sbin/pgbouncer', packages: ['pgbouncer'] },
   { file: '/usr/bin/age', packages: ['age'] },
   { file: '/usr/bin/promtool', packages: ['prometheus'] },
 ];
@@ -24,8 +25,8 @@ function withoutServices(work) {
 }
 
 /**
- * Lets the package manager install them if possible, without PostgreSQL's default cluster and Prometheus's service,
- * which would take ports.
+ * Lets the package manager install them if possible, without PostgreSQL's default cluster and the services of PgBouncer
+ * and Prometheus, which would take ports.
  */
 export function installCompared() {
   const missing = compared.filter(({ file }) => !existsSync(file));

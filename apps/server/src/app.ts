@@ -9,11 +9,12 @@ import { openFiles } from './adapters/stored-files/open-files.ts';
 import { quietAccounting, quietCatalogue } from './adapters/while-a-copy.ts';
 import { copyWords, watchCopy } from './backup/copy-mark.ts';
 import type { Config } from './config.ts';
+import { standbyTrouble } from './db/check-database.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { productVersion } from './db/migrating/product-version.ts';
 import { listen, notify } from './db/notices/listener.ts';
-import { type Address, urlOf } from './db/outage/reach.ts';
 import { loadSecrets } from './db/secrets.ts';
+import { type Address, onMoved, urlOf } from './db/servers/address.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
@@ -133,7 +134,7 @@ async function openStored(config: Config, { db, reads }: Connections, goesOn?: b
 export async function buildApp(o: AppOptions): Promise<App> {
   const { config, version = productVersion } = o;
   const clock = o.clock ?? (() => new Date());
-  const connections = connect(o.databaseUrl, o.poolSize);
+  const connections = connect(o.databaseUrl, o.poolSize, { pooler: config.poolerUrl, standby: config.readUrl });
   const { db } = connections;
   const { files, standing } = await openStored(config, connections, o.isPrepared);
   if (!o.isPrepared) await writeFirstRows(config, db, files, o);
@@ -152,6 +153,13 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const { isDiskFull = () => false } = o;
   connections.reach.onAway(() => log.warn('the database is away; calls are answered with 503 until it is back'));
   connections.reach.onBack(() => log.warn('the database is back'));
+  if (config.readUrl !== undefined)
+    void standbyTrouble(urlOf(o.databaseUrl), config.readUrl).then((sentence) => {
+      if (sentence) log.warn(sentence);
+    });
+  connections.standby?.onAway(() => log.warn('the standby is away; the primary is read until it is back'));
+  connections.standby?.onBack(() => log.warn('the standby is back'));
+  const staysHere = onMoved(o.databaseUrl, () => log.warn('another server of the database takes writes now'));
   const copy = await watchCopy(db);
   const isCopy = () => copy.mark() !== null;
   const secrets = await loadSecrets(db);
@@ -178,6 +186,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     pushPublicKey: vapid.publicKey,
     publicUrl,
     databaseUrl: () => urlOf(o.databaseUrl),
+    onLost: connections.onLost,
     books,
     catalogue: {
       db,
@@ -191,7 +200,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     forgetSessions: () => sessions.forget(),
     settings: rememberSettings(connections.reads, listener),
     afterCommit: (work) => void setImmediate(work),
-    backups: backupMaker(o.databaseUrl, config),
+    backups: backupMaker(o.databaseUrl, config, connections.onLost),
     copy,
     runBackup: (id) => void backups.run(id),
     afterArrival,
@@ -250,6 +259,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     {
       backups: isByItself ? backups : null,
       filesPlace: isByItself ? () => standing.now().place : null,
+      readUrl: config.readUrl,
       routine,
     },
   );
@@ -276,6 +286,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     metrics: metrics.metricsJson,
     close: async ({ toOthers = false } = {}) => {
       metrics.stop();
+      staysHere();
       copy.stop();
       routine?.stop();
       // Running requests are still answered while the background jobs stop.

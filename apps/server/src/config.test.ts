@@ -100,6 +100,11 @@ describe('readConfig', () => {
     ['LOG_FORMAT', 'xml'],
     ['DATABASE_URL', 'mysql://root:hunter2@db/yard'],
     ['DATABASE_URL', 'hunter2'],
+    ['DATABASE_URL', 'postgres://u:hunter2@one:5432,two:x/yard'],
+    ['DATABASE_READ_URL', 'hunter2'],
+    ['DATABASE_READ_URL', 'postgres://u:hunter2@one:5432,two:5432/yard'],
+    ['DATABASE_READ_URL', 'postgres://u:hunter2@one,two/yard'],
+    ['DATABASE_POOLER', 'session'],
     ['FILES', 'files'],
     ['FILES', '/'],
     ['FILES', 's3:/hunter2'],
@@ -124,6 +129,33 @@ describe('readConfig', () => {
 
   it('takes a folder for the files', () => {
     expect(readConfig({ FILES: '/srv/yard/files/' }).files).toBe('/srv/yard/files');
+  });
+
+  it('reads several servers, a standby and a pooler', () => {
+    const [servers, pooler, standby] = [
+      'postgres://u:p@h1:5432,h2:5432/db',
+      'postgres://u@h3:6432/db',
+      'postgres://h4/db',
+    ];
+    expect(readConfig({ DATABASE_URL: servers, DATABASE_READ_URL: standby })).toMatchObject({
+      databaseUrl: servers,
+      readUrl: standby,
+    });
+    const env = { DATABASE_URL: pooler, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: servers };
+    expect(readConfig(env)).toMatchObject({ databaseUrl: servers, poolerUrl: pooler });
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://h/db', DATABASE_POOLER: 'transaction' }, 'DATABASE_DIRECT_URL must be set when'],
+    [{ DATABASE_URL: 'postgres://h/db', DATABASE_DIRECT_URL: 'postgres://h/db' }, 'DATABASE_DIRECT_URL is only for'],
+    [{ DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: 'postgres://h/db' }, 'DATABASE_URL must be the address'],
+    [
+      { DATABASE_URL: 'postgres://a,b/db', DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: 'postgres://h/db' },
+      'DATABASE_URL must name one pooler',
+    ],
+    [{ DATABASE_READ_URL: 'postgres://h/db' }, 'DATABASE_READ_URL is the address of a standby'],
+  ])('refuses half a cluster: %j', (env, sentence) => {
+    expect(refusal(env)).toMatch(sentence);
   });
 
   it('wants a sender when there is a mail server', () => {

@@ -2,6 +2,7 @@ import { delimiter, isAbsolute, resolve } from 'node:path';
 import { isOfTheSystem } from '@yardkeeper/domain/backups/system-folders';
 import { type CatalogueLanguage, catalogueLanguages } from '@yardkeeper/domain/catalogue/languages';
 import { z } from 'zod';
+import { hostsOf, isServerAddress } from './db/servers/hosts.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -11,6 +12,14 @@ const url = (protocols: string[], sentence: string) =>
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence })
     .optional();
+
+const ofOneServer = 'must look like postgres://user:password@host:5432/database, and name one server';
+const servers = z
+  .string()
+  .refine(isServerAddress, {
+    error: 'must look like postgres://user:password@host:5432/database, or name several as host:5432,other:5432',
+  })
+  .optional();
 
 const port = z
   .string()
@@ -39,7 +48,13 @@ const Environment = z.object({
   HOST: host.optional(),
   METRICS_PORT: port.transform(Number).optional(),
   METRICS_HOST: host.default('127.0.0.1'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/database'),
+  DATABASE_URL: servers,
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:'], ofOneServer).refine(
+    (text) => text === undefined || hostsOf(text).length === 1,
+    { error: ofOneServer },
+  ),
+  DATABASE_POOLER: z.enum(['transaction'], { error: 'must be transaction, or not set' }).optional(),
+  DATABASE_DIRECT_URL: servers,
   DATA_DIR: z
     .string()
     .default('./data')
@@ -136,7 +151,12 @@ export interface Config {
   /** how many processes serve, under a supervisor; if missing, this process serves alone */
   processes?: number;
   host?: string;
+  /** of the database itself, without a pooler; it may name several servers */
   databaseUrl?: string;
+  /** of a pooler that lends connections for one transaction, for the pools */
+  poolerUrl?: string;
+  /** of a standby that may answer some reads */
+  readUrl?: string;
   dataDir: string;
   /** the folder or `s3://bucket/folder` of the stored files; if missing, `files` in the data folder */
   files?: string;
@@ -188,11 +208,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { XERO_CLIENT_ID: clientId, XERO_CLIENT_SECRET: clientSecret } = e;
   if (Boolean(clientId) !== Boolean(clientSecret))
     throw new StartError('XERO_CLIENT_ID and XERO_CLIENT_SECRET must be set together');
+  refuseHalfDatabase(e);
   return {
     port: e.PORT,
     processes: e.PROCESSES,
     host: e.HOST,
-    databaseUrl: e.DATABASE_URL,
+    databaseUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+    ...(e.DATABASE_POOLER ? { poolerUrl: e.DATABASE_URL } : {}),
+    readUrl: e.DATABASE_READ_URL,
     dataDir: e.DATA_DIR,
     files: e.FILES,
     demo: e.YARD_DEMO === 'on',
@@ -225,6 +248,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logFormat: e.LOG_FORMAT,
     ...(e.METRICS_PORT === undefined ? {} : { metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST } }),
   };
+}
+
+function refuseHalfDatabase(e: z.output<typeof Environment>): void {
+  const isPooled = e.DATABASE_POOLER !== undefined;
+  if (isPooled !== (e.DATABASE_DIRECT_URL !== undefined))
+    throw new StartError(
+      isPooled
+        ? 'DATABASE_DIRECT_URL must be set when DATABASE_POOLER is: the address of the database itself, for what a pooler cannot pass on'
+        : 'DATABASE_DIRECT_URL is only for DATABASE_POOLER=transaction: set both, or only DATABASE_URL',
+    );
+  if (isPooled && e.DATABASE_URL === undefined)
+    throw new StartError('DATABASE_URL must be the address of the pooler when DATABASE_POOLER is set');
+  if (isPooled && hostsOf(e.DATABASE_URL ?? '').length > 1)
+    throw new StartError('DATABASE_URL must name one pooler; several servers belong into DATABASE_DIRECT_URL');
+  if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
+    throw new StartError('DATABASE_READ_URL is the address of a standby: set DATABASE_URL to its primary too');
 }
 
 const s3Of = (e: z.output<typeof Environment>): Config['s3'] => {

@@ -23,6 +23,8 @@ export type Services = {
   readonly publicUrl: () => string;
   /** for a thread that opens its own connections for reading */
   readonly databaseUrl: () => string;
+  /** for such a thread: called when that database is lost, or is no longer the one; returns what ends that */
+  readonly onLost: (tell: () => void) => () => void;
   /** clears the session cache of this process; other processes are told by a notice */
   readonly forgetSessions: () => void;
   /** settings by type, cached until a notice says that they changed */

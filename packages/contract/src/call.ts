@@ -17,6 +17,8 @@ export type CallDef = {
   readonly path: `/${string}`;
   readonly effect: 'read' | 'write';
   readonly guard: Guard;
+  /** reads much, so that a standby may answer it; pages of lists may without saying it */
+  readonly isLong?: true;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

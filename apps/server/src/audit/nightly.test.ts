@@ -46,3 +46,17 @@ it('audits once in a night, keeps the result, and logs the names of breached che
   expect(await lastAudit(db)).toMatchObject({ breached: ['figures.lists'], places: 1 });
   expect(log.error.mock.calls).toEqual([[{ checks: ['figures.lists'] }, expect.any(String)]]);
 });
+
+it('ends at once when this process does the periodic work no longer, and keeps nothing', async () => {
+  const { db } = yard.connections;
+  await client.query("delete from installation_fact where name = 'last-audit'");
+  const ending = new AbortController();
+  const databaseUrl = () => {
+    setImmediate(() => ending.abort());
+    return yard.url;
+  };
+  const clock = () => at('2026-01-14T14:00:00Z');
+  const night = { db, databaseUrl, place: null, log: { error: vi.fn() }, clock, signal: ending.signal };
+  expect(await auditAtNight(night)).toBe(false);
+  expect(await lastAudit(db)).toBeNull();
+});

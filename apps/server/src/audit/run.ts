@@ -47,11 +47,14 @@ type Options = {
   readonly readsFiles?: boolean;
   readonly checks?: readonly Check[];
   readonly onFinding?: (finding: Finding) => void;
+  /** ends it */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** Reads everything in one read-only snapshot, so that people can work meanwhile and PostgreSQL refuses every write. */
-export const audit = ({ databaseUrl, files, readsFiles, checks = allChecks, onFinding }: Options): Promise<Audit> =>
-  withClient(databaseUrl, async (client) => {
+export const audit = ({ databaseUrl, files, readsFiles, signal, ...o }: Options): Promise<Audit> => {
+  const { checks = allChecks, onFinding } = o;
+  const look = async (client: pg.Client): Promise<Audit> => {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(`set local statement_timeout = 0; set local work_mem = '64MB'; set local jit = off`);
     const at = (await client.query<{ at: Date }>('select now() as at')).rows[0]!.at;
@@ -65,7 +68,9 @@ export const audit = ({ databaseUrl, files, readsFiles, checks = allChecks, onFi
     if (files !== null && readsFiles) for (const finding of await checkProofs(client, files)) add(finding);
     await client.query('rollback');
     return { at, findings };
-  });
+  };
+  return withClient(databaseUrl, look, { signal });
+};
 
 export const breached = ({ findings }: Audit): readonly Finding[] =>
   findings.filter(({ breaches, isRemark }) => breaches > 0 && !isRemark);

@@ -3,7 +3,13 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import type { CuttableClient } from '../db/outage/cuttable-client.ts';
+import { hasAll } from '../db/servers/on-standby.ts';
+import { keepPulse, pulseOf } from '../db/servers/pulse.ts';
+import { isOfStandby } from '../db/servers/standby.ts';
+import { openInTime } from '../db/servers/standing.ts';
+import { withClient } from '../db/with-client.ts';
 import type { BackupPlace, Writing } from '../ports/backup-place.ts';
 import { keepProofs, lookAtFiles } from '../proofs/look.ts';
 import { inWords } from '../proofs/names.ts';
@@ -21,6 +27,8 @@ import { type Archive, tarOf } from './tar.ts';
 
 export type MakeOptions = {
   readonly databaseUrl: string;
+  /** a standby from which rows may be copied */
+  readonly readUrl?: string | undefined;
   readonly dataDir: string;
   readonly openFiles: OpenPlace;
   /** the embedded database's folder, whose files are copied; null copies row by row */
@@ -88,10 +96,25 @@ async function proveFiles(o: MakeOptions, client: pg.Client) {
  * because a file never changes. The files come last, so that every file the database refers to is included.
  */
 export async function makeBackup(o: MakeOptions): Promise<Made> {
+  let isStandbyLost = false;
+  const standbyLost = () => {
+    isStandbyLost = true;
+  };
+  try {
+    return await makeOnce(o, standbyLost);
+  } catch (error) {
+    if (o.signal?.aborted) throw o.signal.reason;
+    if (!isStandbyLost) throw error;
+    return makeOnce({ ...o, readUrl: undefined }, () => {});
+  }
+}
+
+const makeOnce = (o: MakeOptions, standbyLost: () => void): Promise<Made> =>
+  withClient(o.databaseUrl, (client) => makeWith(client, o, standbyLost), { signal: o.signal });
+
+async function makeWith(client: pg.Client, o: MakeOptions, standbyLost: () => void): Promise<Made> {
   const { place, key, signal, onProgress = () => {} } = o;
-  const client = new pg.Client({ connectionString: o.databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
-  client.on('error', () => {});
-  await client.connect();
+  let standby: Standby | null = null;
   try {
     const kind = o.pgData === null ? 'copy' : 'base';
     const yard = await yardId(client);
@@ -106,20 +129,42 @@ export async function makeBackup(o: MakeOptions): Promise<Made> {
       total = bytes;
       tell();
     };
-    const source = tarOf(
-      o.at,
-      (archive) => addAll(archive, o, client, onTotal),
-      (bytes) => {
-        done += bytes;
-        tell();
-      },
-    );
+    standby = await openStandby(o);
+    const rows = standby?.client;
+    const addRows = (archive: Archive) =>
+      addAll(archive, o, rows ?? client, onTotal).catch((error) => {
+        // A place may fail with the same words; its failures name what the system was asked for.
+        if (rows && isOfStandby(error) && (rows.isGone() || !('syscall' in error))) standbyLost();
+        throw error;
+      });
+    const source = tarOf(o.at, addRows, (bytes) => {
+      done += bytes;
+      tell();
+    });
     const bytes = await sent(place, name, source, key, { signal, by: yard });
     const files = await copyAllFiles(o, client, { key: ofFiles, by: yard, damaged: new Set(proved.damaged) });
     return { name, kind, bytes, files, damaged: proved.words };
   } finally {
-    await client.end().catch(() => {});
+    await standby?.close();
   }
+}
+
+type Standby = { readonly client: CuttableClient; close(): Promise<void> };
+/** The rows are copied from there; it has what was written about the files before. */
+async function openStandby({ readUrl, databaseUrl, pgData, signal }: MakeOptions): Promise<Standby | null> {
+  if (readUrl === undefined || pgData !== null || !(await hasAll(readUrl, databaseUrl))) return null;
+  const client = await openInTime(readUrl).catch(() => null);
+  if (!client) return null;
+  signal?.addEventListener('abort', client.cut, { once: true });
+  const pulse = keepPulse(pulseOf(readUrl), (inARow) => {
+    if (inARow > 1) client.cut();
+  });
+  const close = async () => {
+    pulse.stop();
+    signal?.removeEventListener('abort', client.cut);
+    await client.end().catch(() => {});
+  };
+  return { client, close };
 }
 
 /** Files may be moved meanwhile; what was stored in the other place is then copied from there. */

@@ -12,6 +12,7 @@ import { prune } from './prune.ts';
 
 export type BackupWork = {
   readonly databaseUrl: string;
+  readonly readUrl: string | undefined;
   readonly access: PlaceAccess;
   readonly files: FilesAccess;
   readonly pgData: string | null;
@@ -30,7 +31,7 @@ export type BackupWord =
 const work = workerData as BackupWork;
 const say = (word: BackupWord) => parentPort!.postMessage(word);
 const cancelled = new AbortController();
-parentPort!.on('message', () => cancelled.abort(new Error('The backup was cancelled')));
+parentPort!.on('message', (why: string) => cancelled.abort(new Error(why)));
 
 let lastTold = 0;
 try {
@@ -39,6 +40,7 @@ try {
   const place = openPlace(work.place, work.access);
   const { name, kind, bytes, damaged } = await makeBackup({
     databaseUrl: work.databaseUrl,
+    readUrl: work.readUrl,
     dataDir: work.access.dataDir,
     openFiles: (address) => openFiles(work.files, address),
     pgData: work.pgData,

@@ -11,17 +11,20 @@ import { audit as auditYard, breached } from '../audit/run.ts';
 import { readConfig } from '../config.ts';
 import { pendingIn } from '../db/migrating/migrate.ts';
 import { openYard } from '../db/open-yard.ts';
+import { onStandby } from '../db/servers/on-standby.ts';
+import { onWriter } from '../db/servers/while-there.ts';
 import { withClient } from '../db/with-client.ts';
 import type { FilesPlace } from '../ports/files-place.ts';
 import { StartError } from '../start-error.ts';
 import { filesOf } from '../stored-files/ask.ts';
 
-async function look(databaseUrl: string, files: FilesPlace, readsFiles: boolean) {
+async function lookAt(databaseUrl: string, files: FilesPlace, readsFiles: boolean, signal?: AbortSignal) {
   let before: Finding | undefined;
   const done = await auditYard({
     databaseUrl,
     files,
     readsFiles,
+    signal,
     onFinding: (finding) => {
       console.log(linesOf(finding, before).join('\n'));
       before = finding;
@@ -46,11 +49,12 @@ export async function audit(args: readonly string[]): Promise<void> {
       throw new StartError('The database is of an older Yardkeeper: start this one first, which brings it up to date');
     const files = await withClient(yard.url, (client) => filesOf(client, (address) => openFiles(config, address)));
     console.log(`What the yard says of itself at ${new Date().toISOString()}, read in one moment; nothing is changed.`);
-    let seen = await look(yard.url, files, values.files);
+    const look = (url: string, signal?: AbortSignal) => lookAt(url, files, values.files, signal);
+    let seen = await onStandby({ standby: config.readUrl, primary: yard.address }, look);
     if (values.mend)
       seen = await mendAll(seen, {
         databaseUrl: yard.url,
-        look: () => look(yard.url, files, values.files),
+        look: () => onWriter(yard.address, look),
         say: (sentence) => console.log(`\n${sentence}`),
       });
     // For whoever watches the server; nothing of the yard itself is written.

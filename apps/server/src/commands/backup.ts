@@ -16,6 +16,7 @@ import { prune } from '../backup/prune.ts';
 import { readConfig } from '../config.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { openYard } from '../db/open-yard.ts';
+import { onWriter } from '../db/servers/while-there.ts';
 import * as q from '../features/backups/queries.ts';
 import { findSetting } from '../features/settings/queries.ts';
 import { StartError } from '../start-error.ts';
@@ -76,15 +77,19 @@ export async function backup(args: readonly string[]): Promise<void> {
       try {
         const pgData = values.copy ? null : yard.pgData;
         const files = (address?: string) => openFiles(config, address);
-        const made = await makeBackup({
-          databaseUrl: yard.url,
-          dataDir: config.dataDir,
-          openFiles: files,
-          pgData,
-          place,
-          key,
-          at,
-        });
+        const make = (databaseUrl: string, signal?: AbortSignal) =>
+          makeBackup({
+            databaseUrl,
+            readUrl: config.readUrl,
+            dataDir: config.dataDir,
+            openFiles: files,
+            pgData,
+            place,
+            key,
+            at,
+            ...(signal ? { signal } : {}),
+          });
+        const made = await onWriter(yard.address, make);
         const gone = values['no-prune']
           ? []
           : await prune(

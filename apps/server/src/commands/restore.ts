@@ -10,8 +10,10 @@ import { audit, breached } from '../audit/run.ts';
 import { readKeyFile } from '../backup/keys.ts';
 import { restore as restoreYard } from '../backup/restoring/restore.ts';
 import { readConfig } from '../config.ts';
+import { followOrRefuse } from '../db/check-database.ts';
 import { migrate, migrationsFolder } from '../db/migrating/migrate.ts';
 import { openYard } from '../db/open-yard.ts';
+import { urlOf } from '../db/servers/address.ts';
 import { listed } from '../proofs/names.ts';
 import { StartError } from '../start-error.ts';
 
@@ -51,7 +53,8 @@ export async function restore(args: readonly string[]): Promise<void> {
   });
   if (!values.from) throw new StartError('Say with --from where the backups lie: a folder, or s3://bucket/folder');
   const config = readConfig(process.env);
-  const { dataDir, databaseUrl } = config;
+  const { dataDir } = config;
+  const databaseUrl = config.databaseUrl && urlOf(await followOrRefuse(config.databaseUrl, config));
   const done = await restoreYard({
     place: openPlace(values.from, { ...accessOf({ ...config, dataDir: process.cwd() }), folders: 'any' }),
     name: positionals[0] ?? 'latest',

@@ -1,6 +1,7 @@
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withClient } from './with-client.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,6 +22,19 @@ it('a connection lost between two statements of a transaction fails that transac
   await expect(lost).rejects.toThrow(/terminat|not queryable|connection/i);
   const after = await sql<{ n: number }>`select count(*) as n from app_user where phone = '09 000 0000'`.execute(db);
   expect(after.rows).toEqual([{ n: 0 }]);
+});
+
+it('a connection of its own is cut by its signal, whatever it waits for', async () => {
+  const ending = new AbortController();
+  const waiting = withClient(
+    database.url,
+    async (client) => {
+      ending.abort();
+      await client.query('select pg_sleep(60)');
+    },
+    { signal: ending.signal },
+  );
+  await expect(waiting).rejects.toThrow(/terminat|not queryable|connection/i);
 });
 
 it('reads are prepared once per connection, with values or without', async () => {

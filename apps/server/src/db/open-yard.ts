@@ -6,9 +6,12 @@ import { checkDatabase } from './check-database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { isProductThere } from './embedded/lock.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
+import { type Address, urlOf } from './servers/address.ts';
 
 export type OpenYard = {
   readonly url: string;
+  /** where it is from now on, for long work */
+  readonly address: Address;
   /** the folder of the embedded database; null for a server given by DATABASE_URL */
   readonly pgData: string | null;
   /** false when it was already running, under the product or another command */
@@ -34,17 +37,20 @@ export function runningEmbedded(dataDir: string): { readonly url: string; readon
  * Opens a yard's database for a command outside the product: uses the running one, or starts the embedded one
  * meanwhile.
  */
-export async function openYard({ databaseUrl, dataDir }: Config): Promise<OpenYard> {
+export async function openYard(config: Config): Promise<OpenYard> {
+  const { databaseUrl, dataDir } = config;
   refuseUnfinished(dataDir);
   if (databaseUrl) {
-    await checkDatabase(databaseUrl);
-    return { url: databaseUrl, pgData: null, started: false, close: async () => {} };
+    const address = await checkDatabase(databaseUrl, config);
+    return { url: urlOf(address), address, pgData: null, started: false, close: async () => {} };
   }
   const running = runningEmbedded(dataDir);
-  if (running && (await isProductThere(running.url))) return { ...running, started: false, close: async () => {} };
+  if (running && (await isProductThere(running.url)))
+    return { ...running, address: running.url, started: false, close: async () => {} };
   const embedded = await startEmbedded({ dataDir });
   return {
     url: embedded.url,
+    address: embedded.url,
     pgData: realpathSync(join(dataDir, 'postgres')),
     started: true,
     close: () => embedded.stop(),

@@ -34,8 +34,10 @@ const cases: readonly (readonly [number, string | undefined, Error])[] = [
   // The database has no connection or resources left for us.
   [503, '1', new Error('timeout exceeded when trying to connect')],
   ...['53000', '53200', '53300', '53400', 'EMFILE'].map((code) => [503, '1', coded(code)] as const),
+  // Refused as a whole by a server that is a standby by now; another one will take it.
+  [503, '1', coded('25006')],
   // Retrying automatically could do the work twice, or would not help.
-  ...['40003', '08007', '25006', '57014', '25P03'].map((code) => [503, undefined, coded(code)] as const),
+  ...['40003', '08007', '57014', '25P03'].map((code) => [503, undefined, coded(code)] as const),
   ...['53100', 'ENOSPC', 'EDQUOT'].map((code) => [507, undefined, coded(code)] as const),
   [507, undefined, coded('XX000', 'could not extend file "base/5/1259": File too large')],
   [507, undefined, coded('58030', 'could not write to file "base/5/1": Disk quota exceeded')],

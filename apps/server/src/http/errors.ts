@@ -70,12 +70,18 @@ const troubles: Record<Trouble, Failure> = {
     status: 507,
     msg: 'The disk of the server is full: nothing can be saved until there is room. What is there can still be read.',
   },
-  readOnly: { status: 503, msg: 'The database takes no changes just now; nothing was changed. Try again in a moment' },
+  readOnly: {
+    status: 503,
+    msg: 'The database takes no changes just now; nothing was changed. Try again in a moment',
+    retryAfter: 1,
+  },
 };
 const filesAway: Failure = {
   status: 503,
   msg: 'Where the files are kept does not answer just now; nothing was changed. What needs no file goes on. Try again in a moment',
 };
+/** Whose sentence is shown on the screens; the others are told as the database being away. */
+const ownWords = new Set<Trouble | null>(['busy', 'stopping', 'readOnly']);
 export const diskFullWords = troubles.full.msg;
 /** The response header from which every screen takes the banner's text. */
 export const noticeHeader = 'yard-notice';
@@ -131,7 +137,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.retryAfter)
     reply
       .header('retry-after', failure.retryAfter)
-      .header(noticeHeader, trouble === 'busy' || trouble === 'stopping' ? failure.msg : troubles.away.msg);
+      .header(noticeHeader, ownWords.has(trouble) ? failure.msg : troubles.away.msg);
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')

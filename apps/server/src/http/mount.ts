@@ -5,7 +5,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
-import { isCut, isOutdated, onceMore, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
+import { isCut, isOutdated, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
 import { type CallWatch, callName } from '../metrics/calls.ts';
 import type { PublicCtx, Services } from '../services.ts';
 import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
@@ -17,6 +17,7 @@ import { readUpload } from './input/upload.ts';
 import { validated } from './input/validate.ts';
 import { wholeText } from './input/whole-text.ts';
 import { rememberLeftOut } from './left-out.ts';
+import { readAnswer } from './long-reads.ts';
 import type { SessionFacts, Sessions } from './sessions.ts';
 
 export type MountDeps = {
@@ -106,7 +107,7 @@ async function answerOf(
   const common = { ...deps.services, log: request.log, ...facts };
   if (call.effect === 'read') {
     const ctx = { ...common, db: deps.connections.reads, leaveOut: () => undefined };
-    return wrap(deps, call, await onceMore(() => run(ctx, input)), null);
+    return wrap(deps, call, await readAnswer(deps.connections, call, ctx, (c) => run(c, input)), null);
   }
   if (deps.isDiskFull() && !writesOnFullDisk.includes(callKey(call))) throw new Unavailable('full');
 

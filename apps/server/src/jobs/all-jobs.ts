@@ -16,6 +16,8 @@ type Others = {
   readonly routine: Routine | null;
   /** where the stored files are now, for the audit at night; null leaves the audit out */
   readonly filesPlace: (() => FilesPlace) | null;
+  /** a standby that the audit may read */
+  readonly readUrl?: string | undefined;
 };
 
 /**
@@ -23,7 +25,7 @@ type Others = {
  * process, each taking what no other has taken.
  */
 export function allJobs(s: Services, o: Others): readonly Job[] {
-  const { backups, routine, filesPlace } = o;
+  const { backups, routine, filesPlace, readUrl } = o;
   return [
     { name: 'tidying', everyMs: HOUR, failure: 'tidying failed', work: (signal) => tidyUp(s, signal) },
     {
@@ -41,7 +43,7 @@ export function allJobs(s: Services, o: Others): readonly Job[] {
             name: 'audit',
             everyMs: 10 * MINUTE,
             failure: 'the audit failed',
-            work: () => auditAtNight({ ...s, place: filesPlace() }),
+            work: (signal: AbortSignal) => auditAtNight({ ...s, place: filesPlace(), readUrl, signal }),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { CuttableClient } from '../db/outage/cuttable-client.ts';
-import { type Address, urlOf } from '../db/outage/reach.ts';
+import { type Address, onMoved, whereNow } from '../db/servers/address.ts';
 
 const LOCK = 727_296;
 
@@ -26,6 +26,18 @@ export const usualTimes: HoldTimes = {
   graceMs: 3_000,
 };
 
+/**
+ * With several servers the lock is free on the new one at once, while the former one may still answer the holder until
+ * it looks around: so the holder notices sooner, is sure for less long, and the next one waits longer for it.
+ */
+export const followingTimes: HoldTimes = {
+  ...usualTimes,
+  beatMs: 2_000,
+  answerMs: 2_500,
+  silentMs: 9_000,
+  graceMs: 6_000,
+};
+
 export type Held = {
   /** aborted as soon as this process may no longer be the holder */
   readonly signal: AbortSignal;
@@ -47,20 +59,29 @@ type Options = {
  * database lets another process in: it gives up after `beatMs + answerMs` without an answer, the database only after
  * `silentMs`.
  */
-export function holdJobs(address: Address, { log, holding, times = usualTimes }: Options): { stop(): Promise<void> } {
+export function holdJobs(address: Address, o: Options): { stop(): Promise<void> } {
+  const { log, holding, times = typeof address === 'object' ? followingTimes : usualTimes } = o;
   const stopping = new AbortController();
   const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { ref: false, signal }).catch(() => {});
+  const sureMs = typeof address === 'object' ? times.beatMs + times.answerMs : times.silentMs - times.beatMs / 2;
   let isTakenOver = false;
   let wasAway = false;
+  let current: CuttableClient | null = null;
+  // The holder until now may not know yet that another server takes writes, so the next one waits for it.
+  const staysHere = onMoved(address, () => {
+    isTakenOver = true;
+    current?.cut();
+  });
 
   async function open(): Promise<CuttableClient> {
     const client = new CuttableClient({
-      connectionString: urlOf(address),
+      connectionString: await whereNow(address),
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       application_name: 'Yardkeeper, jobs',
     });
     client.on('error', () => {});
+    current = client;
     try {
       await client.connect();
       await client.query(
@@ -85,7 +106,7 @@ export function holdJobs(address: Address, { log, holding, times = usualTimes }:
   async function hold(client: CuttableClient, ended: AbortController): Promise<void> {
     const { signal } = ended;
     let sureAt = performance.now();
-    const isSure = () => !signal.aborted && performance.now() - sureAt < times.silentMs - times.beatMs / 2;
+    const isSure = () => !signal.aborted && performance.now() - sureAt < sureMs;
     const beat = async () => {
       while (!signal.aborted) {
         await pause(times.beatMs, signal);
@@ -140,6 +161,7 @@ export function holdJobs(address: Address, { log, holding, times = usualTimes }:
   const working = untilStopped();
   return {
     stop: () => {
+      staysHere();
       stopping.abort();
       return working;
     },

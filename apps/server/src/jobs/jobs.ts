@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Address } from '../db/outage/reach.ts';
+import type { Address } from '../db/servers/address.ts';
 import { type Held, type HoldTimes, holdJobs } from './hold.ts';
 
 /** Periodic work that one process does for all. */

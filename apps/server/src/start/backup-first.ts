@@ -34,6 +34,7 @@ export async function backupFirst(config: Config, databaseUrl: string): Promise<
     try {
       const made = await makeBackup({
         databaseUrl,
+        readUrl: config.readUrl,
         dataDir: config.dataDir,
         openFiles: (address) => openFiles(config, address),
         pgData: ownFolder(databaseUrl, config),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import { accountingKey } from '../adapters/accounting-key.ts';
 import { openFiles } from '../adapters/stored-files/open-files.ts';
 import type { Config } from '../config.ts';
 import { FILES_LOCK, nameAtWork } from '../db/migrating/at-work.ts';
-import { type Address, urlOf } from '../db/outage/reach.ts';
+import { CuttableClient } from '../db/outage/cuttable-client.ts';
+import { type Address, onMoved, whereNow } from '../db/servers/address.ts';
 import { withClient } from '../db/with-client.ts';
 import { PlaceError } from '../ports/backup-place.ts';
 import { StartError } from '../start-error.ts';
@@ -69,26 +69,30 @@ export async function holdFolder(
   say: (sentence: string) => void,
   { goesOn = false } = {},
 ): Promise<Held> {
-  const marks = await marksOf(urlOf(address), config, goesOn);
-  let client: pg.Client | undefined;
+  const marks = await marksOf(await whereNow(address), config, goesOn);
+  let client: CuttableClient | undefined;
   let released = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const later = () => {
+    clearTimeout(timer);
+    if (!released) timer = setTimeout(again, AGAIN_MS).unref();
+  };
   const hold = async (): Promise<string | null> => {
-    const made = new pg.Client({
-      connectionString: urlOf(address),
+    const connectionString = await whereNow(address);
+    if (released) return null;
+    const made = new CuttableClient({
+      connectionString,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
       application_name: nameAtWork(config.dataDir),
     });
     made.on('error', () => {});
-    await made.connect();
     client = made;
+    await made.connect();
     // Takes its own locks before it looks for others, so that of two simultaneous starts at least one sees the other.
     for (const { lock, mark } of marks) await made.query('select pg_advisory_lock_shared($1, $2)', [lock, mark]);
-    made.once('end', () => {
-      if (!released) timer = setTimeout(again, AGAIN_MS).unref();
-    });
+    made.once('end', later);
     for (const { lock, mark, refusal } of marks) {
       const { rows } = await made.query<{ who: string | null }>(OTHERS, [lock, mark]);
       if (rows.length > 0) return refusal(rows[0]!.who ?? 'another process');
@@ -97,13 +101,15 @@ export async function holdFolder(
   };
   const again = async () => {
     const refused = await hold().catch(() => {
-      if (!released) timer = setTimeout(again, AGAIN_MS).unref();
+      later();
       return null;
     });
     if (refused) say(refused);
   };
+  const staysHere = onMoved(address, () => client?.cut());
   const release = async () => {
     released = true;
+    staysHere();
     clearTimeout(timer);
     await client?.end().catch(() => {});
   };

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config.ts';
 import { checkDatabase } from '../db/check-database.ts';
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { watchRoom } from '../db/outage/disk-room.ts';
-import { type Address, urlOf } from '../db/outage/reach.ts';
+import { type Address, urlOf } from '../db/servers/address.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { prepareDataDir, webRoot } from './data-dir.ts';
 import { closeInTime, type Ending, makeEnding } from './ending.ts';
@@ -18,8 +18,9 @@ let isDiskFull: (() => boolean) | undefined;
 async function start(config: Config, ending: Ending): Promise<void> {
   prepareDataDir(config.dataDir);
   refuseUnfinished(config.dataDir);
-  const databaseUrl = config.databaseUrl ?? (await openEmbedded(config, ending));
-  if (config.databaseUrl) await checkDatabase(config.databaseUrl);
+  const databaseUrl = config.databaseUrl
+    ? await checkDatabase(config.databaseUrl, config)
+    : await openEmbedded(config, ending);
   if (ending.isStopped()) return;
   const held = await holdFolder(databaseUrl, config, ending.say);
   ending.onEnd(held.release);

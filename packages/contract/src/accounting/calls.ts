@@ -238,6 +238,7 @@ export const accountingCalls = defineCalls({
   gstPdf: {
     method: 'GET',
     path: `${base}/pdf/gstReturn`,
+    isLong: true,
     effect: 'read',
     guard: accounting,
     summary: 'The working as PDF',
@@ -247,6 +248,7 @@ export const accountingCalls = defineCalls({
   gstCsv: {
     method: 'GET',
     path: `${base}/csv/gstReturn`,
+    isLong: true,
     effect: 'read',
     guard: accounting,
     summary: 'Its entries as CSV',

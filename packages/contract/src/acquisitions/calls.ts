@@ -40,6 +40,7 @@ export const acquisitionCalls = defineCalls({
   exportCsv: {
     method: 'POST',
     path: `${base}/exportAcquisitions`,
+    isLong: true,
     effect: 'read',
     guard: viewAll,
     summary: 'The acquisitions of a filter as CSV',

@@ -81,6 +81,7 @@ export const pickupCalls = defineCalls({
   registerFile: {
     method: 'POST',
     path: `${acquisition}/exportDealersRegister`,
+    isLong: true,
     effect: 'read',
     guard: edit,
     summary: 'The dealers record of a period, for the police: PDF or CSV',

@@ -56,6 +56,7 @@ const thresholds = defineCalls({
     ...read,
     method: 'GET',
     path: `${base}/exportThreshold`,
+    isLong: true,
     summary: 'Thresholds as CSV',
     query: t.ThresholdFilter,
     reply: fileReply,

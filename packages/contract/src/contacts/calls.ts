@@ -53,6 +53,7 @@ export const contactCalls = defineCalls({
   owedPaper: {
     method: 'POST',
     path: `${base}/printOwed`,
+    isLong: true,
     effect: 'read',
     guard: report,
     summary: 'What each contact of a filter owes, by how long it is overdue, as PDF',
@@ -260,6 +261,7 @@ export const contactCalls = defineCalls({
   exportCsv: {
     method: 'POST',
     path: `${base}/exportContacts`,
+    isLong: true,
     effect: 'read',
     guard: list,
     summary: 'The contacts of a filter as CSV, in the columns an import reads',

@@ -31,6 +31,7 @@ export const inventoryCalls = defineCalls({
   counts: {
     method: 'POST',
     path: `${base}/countTags`,
+    isLong: true,
     effect: 'read',
     guard: view,
     summary: 'How many tags of a filter stand in each state',
@@ -40,6 +41,7 @@ export const inventoryCalls = defineCalls({
   sums: {
     method: 'POST',
     path: `${base}/sumTags`,
+    isLong: true,
     effect: 'read',
     guard: view,
     summary: 'What the tags of a filter are worth together',
@@ -49,6 +51,7 @@ export const inventoryCalls = defineCalls({
   exportCsv: {
     method: 'POST',
     path: `${base}/exportTags`,
+    isLong: true,
     effect: 'read',
     guard: view,
     summary: 'The tags of a filter as CSV; without cost for those who do not see it',

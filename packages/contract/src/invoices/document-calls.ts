@@ -44,6 +44,7 @@ export const documentCalls = defineCalls({
   exportCsv: {
     method: 'POST',
     path: `${base}/exportInvoices`,
+    isLong: true,
     effect: 'read',
     guard: view,
     summary: 'The documents of a filter as CSV',

@@ -56,6 +56,7 @@ const files = defineCalls({
     ...read,
     method: 'GET',
     path: '/mgr/partNames/exportPartPrice',
+    isLong: true,
     summary: 'Prices as CSV',
     query: s.PriceExport,
     reply: fileReply,

@@ -34,6 +34,7 @@ export const orderCalls = defineCalls({
   exportCsv: {
     method: 'POST',
     path: `${base}/exportPurchaseOrders`,
+    isLong: true,
     effect: 'read',
     guard: view,
     summary: 'The orders of a filter as CSV; without amounts for those who do not see cost',

@@ -10,12 +10,13 @@ const base = '/mgr/saleReport' as const;
 const view = { anyOf: ['VIEW_SALES_REPORT'] } as const;
 const stock = { anyOf: ['VIEW_VEHICLE_AND_STOCK_REPORT'] } as const;
 const read = { method: 'POST', effect: 'read', guard: view } as const;
-const pdf = { ...read, body: s.ReportFilter, reply: fileReply } as const;
+const pdf = { ...read, isLong: true, body: s.ReportFilter, reply: fileReply } as const;
 
 export const saleReportCalls = defineCalls({
   summary: {
     ...read,
     path: `${base}/getSummary`,
+    isLong: true,
     summary: 'Cards of the sale report: sales, credits, total, last year, quotes',
     body: s.ReportFilter,
     reply: s.ReportSummary,
@@ -70,6 +71,7 @@ export const saleReportCalls = defineCalls({
   exportCsv: {
     ...read,
     path: `${base}/exportCsv`,
+    isLong: true,
     summary: 'A report as CSV',
     body: m.ReportFile,
     reply: fileReply,
@@ -77,6 +79,7 @@ export const saleReportCalls = defineCalls({
   exportXlsx: {
     ...read,
     path: `${base}/exportXlsx`,
+    isLong: true,
     summary: 'A report as a spreadsheet (XLSX)',
     body: m.ReportFile,
     reply: fileReply,
@@ -145,6 +148,7 @@ export const saleReportCalls = defineCalls({
   stockValue: {
     method: 'GET',
     path: `${base}/stockValue`,
+    isLong: true,
     effect: 'read',
     guard: stock,
     summary: 'What stock was worth at the end of a day, by yard and part type, counted from its events',
@@ -154,6 +158,7 @@ export const saleReportCalls = defineCalls({
   stockValueCsv: {
     method: 'GET',
     path: `${base}/stockValueCsv`,
+    isLong: true,
     effect: 'read',
     guard: stock,
     summary: 'The tags that were in stock at the end of a day as CSV',

@@ -26,6 +26,7 @@ export const vehicleCalls = defineCalls({
   counts: {
     method: 'POST',
     path: `${base}/count`,
+    isLong: true,
     effect: 'read',
     guard: view,
     summary: 'How many vehicles of a filter are in the yard, await dismantling, are dismantled, gone or on hold',
@@ -35,6 +36,7 @@ export const vehicleCalls = defineCalls({
   sums: {
     method: 'POST',
     path: `${base}/sums`,
+    isLong: true,
     effect: 'read',
     guard: view,
     summary: 'What the vehicles of a filter cost and brought together',
@@ -44,6 +46,7 @@ export const vehicleCalls = defineCalls({
   exportCsv: {
     method: 'POST',
     path: `${base}/export`,
+    isLong: true,
     effect: 'read',
     guard: view,
     summary: 'The vehicles of a filter as CSV',

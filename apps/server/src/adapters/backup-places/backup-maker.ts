@@ -5,8 +5,9 @@ import { backupsIn } from '../../backup/prune.ts';
 import type { BackupWord, BackupWork } from '../../backup/worker.ts';
 import type { Config } from '../../config.ts';
 import { runningEmbedded } from '../../db/open-yard.ts';
-import { type Address, urlOf } from '../../db/outage/reach.ts';
+import { type Address, urlOf } from '../../db/servers/address.ts';
 import type { BackupMaker, MadeBackup, MakeBackup } from '../../ports/backup-maker.ts';
+import type { Services } from '../../services.ts';
 import { openPlace, type PlaceAccess } from './backup-places.ts';
 
 // From source the worker is its own file; the build puts it beside the bundle.
@@ -27,7 +28,11 @@ export function ownFolder(databaseUrl: string, { dataDir }: Config): string | nu
   return own && new URL(own.url).port === new URL(databaseUrl).port ? own.pgData : null;
 }
 
-export function backupMaker(address: Address, config: Config): BackupMaker {
+/** How long a backup that is told to end may take to leave its place tidy. */
+const LAST_WORD_MS = 5_000;
+const LOST = 'The database was lost, or another server takes writes now';
+
+export function backupMaker(address: Address, config: Config, onLost: Services['onLost']): BackupMaker {
   const access = accessOf(config);
   const key = readKeyFile(config.backupKeyFile);
   // Looked up each time, because the database may restart on another port.
@@ -36,6 +41,7 @@ export function backupMaker(address: Address, config: Config): BackupMaker {
   async function make({ signal, onProgress, onHeld, ...asked }: MakeBackup): Promise<MadeBackup> {
     const workerData: BackupWork = {
       databaseUrl: urlOf(address),
+      readUrl: config.readUrl,
       access,
       files: { dataDir: config.dataDir, files: config.files, s3: config.s3 },
       pgData: pgData(),
@@ -52,11 +58,16 @@ export function backupMaker(address: Address, config: Config): BackupMaker {
     });
     worker.once('error', (error) => reject(error as Error));
     worker.once('exit', () => reject(new Error('The backup ended without a word')));
-    const cancel = () => worker.postMessage('cancel');
+    const cancel = () => worker.postMessage('The backup was cancelled');
     signal.addEventListener('abort', cancel, { once: true });
+    const staysHere = onLost(() => {
+      worker.postMessage(LOST);
+      setTimeout(() => reject(new Error(LOST)), LAST_WORD_MS).unref();
+    });
     try {
       return await promise;
     } finally {
+      staysHere();
       signal.removeEventListener('abort', cancel);
       await worker.terminate();
     }

@@ -10,7 +10,7 @@ import { accountFor } from '../embedded/binaries.ts';
 const MAJOR = 15;
 export const programs = `/usr/lib/postgresql/${MAJOR}/bin`;
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -59,7 +59,7 @@ export async function startPostgres(from = programs): Promise<Running> {
   };
 }
 
-async function answering(url: string): Promise<void> {
+export async function answering(url: string): Promise<void> {
   for (const end = Date.now() + 30_000; ; await new Promise((done) => setTimeout(done, 100))) {
     const client = new pg.Client(url);
     try {

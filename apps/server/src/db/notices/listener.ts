@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { CuttableClient } from '../outage/cuttable-client.ts';
-import { type Address, urlOf } from '../outage/reach.ts';
+import { type Address, onMoved, whereNow } from '../servers/address.ts';
 
 const channels = [
   'yard_live',
@@ -58,13 +58,16 @@ export async function listen(address: Address, log: FastifyBaseLogger, enabled =
     if (!closed) timer = setTimeout(open, RECONNECT_MS).unref();
   };
   const open = async () => {
-    const made = new CuttableClient({
-      connectionString: urlOf(address),
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    });
-    client = made;
+    let made: CuttableClient | null = null;
     try {
+      const connectionString = await whereNow(address);
+      if (closed) return;
+      made = new CuttableClient({
+        connectionString,
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+      });
+      client = made;
       made.on('notification', (n) => {
         for (const tell of heard.get(n.channel) ?? []) tell(n.payload ?? '');
       });
@@ -79,10 +82,11 @@ export async function listen(address: Address, log: FastifyBaseLogger, enabled =
     } catch (error) {
       if (!toldOff) log.warn({ err: error }, 'no database notices; polling instead');
       toldOff = true;
-      await made.end().catch(() => {});
+      await made?.end().catch(() => {});
       lost();
     }
   };
+  const staysHere = onMoved(address, () => client?.cut());
   if (enabled) await open();
   return {
     connected: () => up,
@@ -90,6 +94,7 @@ export async function listen(address: Address, log: FastifyBaseLogger, enabled =
     onGap: (tell) => void gaps.push(tell),
     close: async () => {
       closed = true;
+      staysHere();
       clearTimeout(timer);
       clearInterval(beat);
       client?.removeAllListeners('end');

@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { type Address, onMoved, urlOf } from '../servers/address.ts';
+import { openingOf, TransactionsClient } from '../servers/transactions-client.ts';
 import { NamingClient } from '../statements/named-statements.ts';
-import { type Address, type Reach, urlOf } from './reach.ts';
-import { troubleOf, Unavailable } from './trouble.ts';
+import type { Reach } from './reach.ts';
+import { isFullHouse, troubleOf, Unavailable } from './trouble.ts';
 
+export type Settings = Readonly<Record<string, string | number>>;
 type PoolOptions = {
   readonly max: number;
-  readonly options: string;
+  readonly settings: Settings;
+  /** PostgreSQL refuses every write */
+  readonly isReadOnly: boolean;
+  /** connects here instead, to a pooler that lends a connection for one transaction only */
+  readonly pooler?: string | undefined;
   /** above this number of waiting requests, a new one is refused as busy */
   readonly mostWaiting?: number;
   /** how long to retry when the server has no free connection */
@@ -30,49 +37,76 @@ type PoolStanding = {
 };
 export type WatchedPool = PostgresPool & { standing(): PoolStanding };
 
+type ServerSays = { readonly parameterName: string; readonly parameterValue: string };
+type WithMessages = { readonly connection: NodeJS.EventEmitter };
+
+/** Settings as connection options, which a pooler does not pass on. */
+const optionsOf = (settings: Settings, isReadOnly: boolean): string =>
+  [...Object.entries(settings), ...(isReadOnly ? [['default_transaction_read_only', 'on']] : [])]
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
 /** A pool that fails at once while the database is known to be away, and retries briefly while the server is full. */
 export function watchedPool(address: Address, reach: Reach, o: PoolOptions): WatchedPool {
-  const { mostWaiting = 500, patienceMs = 5_000 } = o;
-  class Client extends NamingClient {
+  const { mostWaiting = 500, patienceMs = 5_000, pooler } = o;
+  const open = new Set<NamingClient>();
+  const Base = pooler === undefined ? NamingClient : (TransactionsClient as unknown as typeof NamingClient);
+  class Client extends Base {
     constructor(config: pg.ClientConfig) {
-      super({ ...config, connectionString: urlOf(address) });
+      super({ ...config, connectionString: pooler ?? urlOf(address) });
+      open.add(this);
+      this.once('end', () => open.delete(this));
+      // The server was the one that takes writes and is a standby now, whose rows may be old.
+      if (typeof address === 'object' && pooler === undefined)
+        (this as unknown as WithMessages).connection.on('parameterStatus', (said: ServerSays) => {
+          if (said.parameterName === 'in_hot_standby' && said.parameterValue === 'on') this.cut();
+        });
+      if (pooler !== undefined) (this as unknown as WithMessages).connection.on('commandComplete', reach.heard);
     }
   }
+  const opening = () => openingOf(o.settings, o.isReadOnly, typeof address === 'object' ? address.timeline() : null);
   const pool = new pg.Pool({
     max: o.max,
-    options: o.options,
+    ...(pooler === undefined
+      ? { options: optionsOf(o.settings, o.isReadOnly) }
+      : { opening, misled: reach.suspect, pipeline: true }),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: IDLE_MS,
     min: ALWAYS_OPEN,
     keepAlive: true,
     Client: Client as typeof pg.Client,
   });
-  const open = new Set<Client>();
   // The pool replaces a lost idle connection; without a listener the error event would end the process.
   pool.on('error', reach.suspect);
   // Without a listener an error in the middle of a transaction would end the process; with one, the next statement
   // fails.
   pool.on('connect', (client) => {
-    open.add(client as unknown as Client);
     client.on('error', reach.suspect);
   });
-  pool.on('remove', (client) => open.delete(client as unknown as Client));
-  // When a server vanishes silently, its connections would hang for a quarter of an hour.
-  reach.onLost(() => {
+  const cutAll = () => {
     for (const client of open) client.cut();
-  });
+  };
+  // When a server vanishes silently, its connections would hang for a quarter of an hour.
+  const isLeft = [reach.onLost(cutAll), onMoved(address, cutAll)];
 
+  /** Those that were cut just now lie in the pool until their end is noticed. */
+  const takeWhole = async () => {
+    for (;;) {
+      const client = await pool.connect();
+      if (!(client as unknown as Client).isCut) return client;
+      client.release(true);
+    }
+  };
   const connect = async () => {
     for (const end = Date.now() + patienceMs; ; await sleep(ASK_AGAIN_MS)) {
       reach.check();
       if (pool.waitingCount >= mostWaiting) throw new Unavailable('busy');
       try {
-        return await pool.connect();
+        return await takeWhole();
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble === 'away') reach.suspect();
-        const isFullHouse = (error as { code?: string }).code === '53300';
-        if (!isFullHouse || Date.now() > end) throw error;
+        if (!isFullHouse(error) || Date.now() > end) throw error;
       }
     }
   };
@@ -82,5 +116,9 @@ export function watchedPool(address: Address, reach: Reach, o: PoolOptions): Wat
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
-  return { connect, end: () => pool.end(), options: pool.options, standing };
+  const end = () => {
+    for (const each of isLeft) each();
+    return pool.end();
+  };
+  return { connect, end, options: pool.options, standing };
 }

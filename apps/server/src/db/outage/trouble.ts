@@ -57,12 +57,19 @@ const fullDisk = /No space left on device|Disk quota exceeded|File too large/;
 
 /** The driver's own errors have no code. */
 const lostConnection =
-  /^Connection terminated|not queryable$|^timeout expired$|^Cannot use a pool after|driver has already been destroyed|connection has been discarded$/;
+  /^Connection terminated|not queryable$|^timeout expired$|^Query read timeout$|^Cannot use a pool after|driver has already been destroyed|connection has been discarded$/;
 const noneFree = 'timeout exceeded when trying to connect';
+
+/** PgBouncer says with the code of a lost connection that it lets nobody else in. */
+const fullPooler = /^no more connections allowed/;
+/** It has no connection free now, and may have one in a moment. */
+export const isFullHouse = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === '53300' || fullPooler.test(error.message));
 
 export function troubleOf(error: unknown): Trouble | null {
   if (error instanceof Unavailable) return error.trouble;
   if (!(error instanceof Error)) return null;
+  if (isFullHouse(error)) return 'busy';
   const { code = '', syscall } = error as { code?: string; syscall?: string };
   const known = byCode[code];
   if (known) return known;

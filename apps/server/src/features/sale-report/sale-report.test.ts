@@ -1,11 +1,17 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import zlib from 'node:zlib';
 import type { ArgsOf } from '@yardkeeper/contract/all-calls';
 import { reportKindKeys } from '@yardkeeper/domain/reports/kinds';
 import type { Client } from '@yardkeeper/testkit/client';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Connections, connect } from '../../db/connect.ts';
 import { textOfPages } from '../../pdf/fixtures/pdf-text.ts';
+import type { Services } from '../../services.ts';
 import { useSelling } from '../invoices/fixtures.ts';
+import { inItsThread, type ReportOrder } from './files/report-thread.ts';
+import { makeNext } from './made/make.ts';
 
 /** Morning of 11 March 2026 in New Zealand, a Wednesday. */
 let now = Date.parse('2026-03-10T20:00:00Z');
@@ -239,6 +245,55 @@ describe('a report made in the background', () => {
     await app.reports.drain();
     await app.reports.drain();
     expect(await state(jobId)).toMatchObject({ state: 'done', rowsDone: 3 });
+  });
+
+  it('is read on a standby once, and when that fails on the primary', async () => {
+    const { jobId } = await make();
+    await app.reports.drain();
+    await sql`update report_job set state = 'queued', attempts = 0, finished_at = null, file_key = null where job_id = ${jobId}`.execute(
+      y.db,
+    );
+    const asked: number[] = [];
+    const dead = connect('postgres://nobody@127.0.0.1:1/none', 1);
+    const standby: Connections['standby'] = {
+      caughtUp: async () => {
+        asked.push(jobId);
+        return { reads: dead.reads, url: 'postgres://nobody@127.0.0.1:1/none', onLost: () => () => {} };
+      },
+      leaveAside: () => {},
+      onAway: () => {},
+      onBack: () => {},
+    };
+    const maker = { connections: { ...app.connections, standby }, services: app.services };
+    while (await makeNext(maker));
+    await dead.close();
+    expect(asked).toEqual([jobId]);
+    expect(await state(jobId)).toMatchObject({ state: 'done', rowsDone: 3 });
+  });
+
+  it('tells how the database failed in its thread, and ends when the server is lost', async () => {
+    const order = { kind: 'transactions', format: 'csv', choice: { range: filter, now: new Date(now) } } as ReportOrder;
+    const from = (databaseUrl: string, onLost: Services['onLost'] = () => () => {}) => ({
+      db: y.db,
+      databaseUrl: () => databaseUrl,
+      onLost,
+    });
+    const sink = async () => {};
+    const refused = inItsThread(from('postgres://nobody@127.0.0.1:1/none'), order, sink);
+    await expect(refused).rejects.toMatchObject({ trouble: 'away' });
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const url = `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
+    const lost = inItsThread(
+      from(url, (tell) => {
+        silent.once('connection', tell);
+        return () => {};
+      }),
+      order,
+      sink,
+    );
+    await expect(lost).rejects.toMatchObject({ trouble: 'away' });
+    silent.close();
   });
 
   it('is left alone while somebody makes it, and stays cancelled', async () => {

@@ -15,6 +15,7 @@ it('the embedded database allows what old and new workers together may open', ()
 
 it('the pools of another server shrink to what it allows, and too small a server is refused', () => {
   expect([poolSize(2, 100), poolSize(4, 100)]).toEqual([7, 2]);
+  expect([poolSize(2, 118, true), poolSize(8, Number.POSITIVE_INFINITY)]).toEqual([9, 5]);
   expect(() => poolSize(8, 100)).toThrow(
     'PROCESSES=8 needs 186 connections, and the database allows 100: raise its max_connections, or set PROCESSES to a smaller number',
   );

@@ -5,11 +5,14 @@ const MOST_IN_POOL = 10;
 const LEAST_IN_POOL = 2;
 /** Beside its two pools: notices, jobs, the folder, a report (2), a backup (2). */
 const BESIDE_POOLS = 7;
+/** With several servers each process asks on one more whether its server still takes writes. */
+const FOR_PULSE = 1;
 /** The supervisor's own, commands, and whoever looks at the database by hand. */
 const FOR_OTHERS = 10;
 
 /** Twice the workers, because old and new ones run side by side while they change over. */
-const needed = (workers: number, pool: number): number => 2 * workers * (2 * pool + BESIDE_POOLS) + FOR_OTHERS;
+const needed = (workers: number, pool: number, beside = BESIDE_POOLS): number =>
+  2 * workers * (2 * pool + beside) + FOR_OTHERS;
 
 const poolFor = (workers: number): number => Math.max(3, Math.min(MOST_IN_POOL, Math.floor(40 / workers)));
 
@@ -17,11 +20,12 @@ const poolFor = (workers: number): number => Math.max(3, Math.min(MOST_IN_POOL, 
 export const connectionsFor = (workers: number): number => Math.max(100, needed(workers, poolFor(workers)));
 
 /** The size of each pool of each worker that fits into what the database allows. */
-export function poolSize(workers: number, allowed: number): number {
-  const fits = Math.floor(((allowed - FOR_OTHERS) / (2 * workers) - BESIDE_POOLS) / 2);
+export function poolSize(workers: number, allowed: number, hasSeveral = false): number {
+  const beside = BESIDE_POOLS + (hasSeveral ? FOR_PULSE : 0);
+  const fits = Math.floor(((allowed - FOR_OTHERS) / (2 * workers) - beside) / 2);
   if (fits >= LEAST_IN_POOL) return Math.min(fits, poolFor(workers));
   throw new StartError(
-    `PROCESSES=${workers} needs ${needed(workers, LEAST_IN_POOL)} connections, and the database allows ${allowed}: raise its max_connections, or set PROCESSES to a smaller number`,
+    `PROCESSES=${workers} needs ${needed(workers, LEAST_IN_POOL, beside)} connections, and the database allows ${allowed}: raise its max_connections, or set PROCESSES to a smaller number`,
   );
 }
 

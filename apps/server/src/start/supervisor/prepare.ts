@@ -1,4 +1,6 @@
 import { readConfig } from '../../config.ts';
+import { followOrRefuse } from '../../db/check-database.ts';
+import { urlOf } from '../../db/servers/address.ts';
 import { StartError } from '../../start-error.ts';
 import { bringUpToDate } from '../bring-up-to-date.ts';
 import type { FromPreparer, ToPreparer } from './messages.ts';
@@ -6,8 +8,9 @@ import type { FromPreparer, ToPreparer } from './messages.ts';
 /** Brings the database up to this release: its tables, its first rows and, in a demo yard, the yard. */
 const tell = (message: FromPreparer) => void process.send?.(message);
 
-async function prepare(databaseUrl: string): Promise<void> {
+async function prepare(told: string): Promise<void> {
   const config = readConfig(process.env);
+  const databaseUrl = urlOf(await followOrRefuse(told, config));
   const waits = async (doing: string) => tell({ kind: 'doing', doing });
   await bringUpToDate({ config, databaseUrl, isStopped: () => false, waits });
   const { prepareYard } = await import('../../app.ts');

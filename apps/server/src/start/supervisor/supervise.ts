@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { checkDatabase } from '../../db/check-database.ts';
 import { startEmbedded } from '../../db/embedded/embedded.ts';
 import { watchRoom } from '../../db/outage/disk-room.ts';
-import { urlOf } from '../../db/outage/reach.ts';
+import { type Address, urlOf } from '../../db/servers/address.ts';
 import { prepareDataDir } from '../data-dir.ts';
 import type { Ending } from '../ending.ts';
 import { holdFolder } from '../one-folder.ts';
@@ -41,8 +41,8 @@ export async function supervise(config: Supervised, ending: Ending): Promise<voi
   prepareDataDir(dataDir);
   refuseUnfinished(dataDir);
   const opened = await openDatabase(config, ending, tellAll);
-  const { address, isDiskFull } = opened;
-  const perPool = poolSize(processes, await allowedConnections(urlOf(address)));
+  const { address, isDiskFull, toTell } = opened;
+  const perPool = await sizeOfPools(config, address);
   if (ending.isStopped()) return;
   // Until the workers hold the folder themselves, each for its own release.
   const held = await holdFolder(address, config, say);
@@ -53,7 +53,7 @@ export async function supervise(config: Supervised, ending: Ending): Promise<voi
   ending.onEnd(room.close);
   ending.onEnd(async () => stopping.abort());
   const { signal } = stopping;
-  await prepareBy(own, { databaseUrl: urlOf(address), waits: room.waits, signal });
+  await prepareBy(own, { databaseUrl: toTell(), waits: room.waits, signal });
   if (ending.isStopped()) return;
 
   let opensAt = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -68,7 +68,7 @@ export async function supervise(config: Supervised, ending: Ending): Promise<voi
       mostDeaths,
       begin: () => ({
         kind: 'begin',
-        databaseUrl: urlOf(address),
+        databaseUrl: toTell(),
         poolSize: perPool,
         isDiskFull: isDiskFull(),
         standIn: standIn?.url ?? null,
@@ -110,7 +110,7 @@ export async function supervise(config: Supervised, ending: Ending): Promise<voi
   const change = makeChangeOver({
     entry,
     started: own,
-    databaseUrl: () => urlOf(address),
+    databaseUrl: toTell,
     signal,
     say,
     serving: () => serving!,
@@ -127,11 +127,18 @@ export async function supervise(config: Supervised, ending: Ending): Promise<voi
   if (isAskedEarly) change.ask();
 }
 
+/** A pooler shares out the database's connections by itself. */
+const sizeOfPools = async ({ processes, poolerUrl }: Supervised, address: Address): Promise<number> =>
+  poolerUrl === undefined
+    ? poolSize(processes, await allowedConnections(urlOf(address)), typeof address === 'object')
+    : poolSize(processes, Number.POSITIVE_INFINITY);
+
+/** `toTell`: what other processes are told, each of which follows the one that takes writes by itself. */
 async function openDatabase(config: Supervised, { onEnd, say }: Ending, tellAll: (message: ToWorker) => void) {
   const { dataDir, databaseUrl } = config;
   if (databaseUrl) {
-    await checkDatabase(databaseUrl);
-    return { address: databaseUrl, isDiskFull: () => false };
+    const address = await checkDatabase(databaseUrl, config);
+    return { address, isDiskFull: () => false, toTell: () => databaseUrl };
   }
   const embedded = await startEmbedded({
     dataDir,
@@ -144,5 +151,6 @@ async function openDatabase(config: Supervised, { onEnd, say }: Ending, tellAll:
   const changed = (isFull: boolean) => tellAll({ kind: 'disk', isFull });
   const room = await watchRoom([embedded.pgData, dataDir], { say, changed });
   onEnd(async () => room.stop());
-  return { address: () => embedded.url, isDiskFull: room.isFull };
+  const toTell = () => embedded.url;
+  return { address: toTell, isDiskFull: room.isFull, toTell };
 }

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { App } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
+import { followOrRefuse } from '../../db/check-database.ts';
+import type { Address } from '../../db/servers/address.ts';
 import { webRoot } from '../data-dir.ts';
 import { closeInTime, makeEnding } from '../ending.ts';
 import { addressAt, explainListen, hostOf } from '../listening.ts';
@@ -26,13 +28,15 @@ let toOthers = true;
 
 async function build(config: Config, begin: Begin): Promise<void> {
   ({ databaseUrl, isDiskFull } = begin);
-  const held = await holdFolder(() => databaseUrl, config, ending.say, { goesOn: true });
+  const followed = await followOrRefuse(databaseUrl, config);
+  const address: Address = typeof followed === 'object' ? followed : () => databaseUrl;
+  const held = await holdFolder(address, config, ending.say, { goesOn: true });
   ending.onEnd(held.release);
   const { buildApp } = await import('../../app.ts');
   const pages = webRoot();
   const made = await buildApp({
     config,
-    databaseUrl: () => databaseUrl,
+    databaseUrl: address,
     webRoot: pages,
     earlierPages: begin.earlierPages,
     isPrepared: true,

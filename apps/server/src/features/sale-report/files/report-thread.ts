@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ReportFormat, ReportKind } from '@yardkeeper/domain/reports/kinds';
-import type { Db } from '../../../db/connect.ts';
+import { type Trouble, Unavailable } from '../../../db/outage/trouble.ts';
 import type { Sink } from '../../../pdf/long/pdf-file.ts';
 import type { Head } from '../../../pdf/paper.ts';
+import type { Services } from '../../../services.ts';
 import type { ReportChoice } from '../rows/filter-queries.ts';
 import { reportOf } from './report-source.ts';
 import { type Progress, writeReport } from './write-report.ts';
@@ -25,9 +26,9 @@ export type FromThread =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'rows'; readonly done: number }
   | { readonly kind: 'end' }
-  | { readonly kind: 'failure'; readonly stack: string };
+  | { readonly kind: 'failure'; readonly stack: string; readonly code?: string; readonly trouble: Trouble | null };
 
-type From = { readonly db: Db; readonly databaseUrl: () => string };
+type From = Pick<Services, 'db' | 'databaseUrl' | 'onLost'>;
 type Told = { counted?(rows: number): Promise<void>; readonly progress?: Progress };
 
 /**
@@ -40,19 +41,28 @@ export async function makeReport(from: From, order: ReportOrder, sink: Sink, tol
   await told.counted?.(rows);
   const { progress } = told;
   if (rows <= SHORT) await writeReport(report, { ...order, ...(progress && { progress }) }, sink);
-  else await inItsThread(from.databaseUrl(), order, sink, progress);
+  else await inItsThread(from, order, sink, progress);
 }
 
-async function inItsThread(url: string, order: ReportOrder, sink: Sink, progress: Progress = async () => {}) {
-  const worker = new Worker(code, { execArgv: [], resourceLimits, workerData: { ...order, url } });
+/** A failure of the database in the thread means here what it means there. */
+function failureOf({ stack, code: sqlState, trouble }: Extract<FromThread, { kind: 'failure' }>): Error {
+  const cause = new Error(`The report could not be made: ${stack}`);
+  return trouble ? new Unavailable(trouble, { cause }) : Object.assign(cause, { code: sqlState });
+}
+
+export async function inItsThread(from: From, order: ReportOrder, sink: Sink, progress: Progress = async () => {}) {
+  const workerData = { ...order, url: from.databaseUrl() };
+  const worker = new Worker(code, { execArgv: [], resourceLimits, workerData });
+  let staysHere = () => {};
   try {
     await new Promise<void>((resolve, reject) => {
+      staysHere = from.onLost(() => reject(new Unavailable('away')));
       worker.on('error', reject);
       worker.on('exit', () => reject(new Error('The thread of a report ended')));
       worker.on('message', async (message: FromThread) => {
         try {
           if (message.kind === 'end') return resolve();
-          if (message.kind === 'failure') throw new Error(`The report could not be made: ${message.stack}`);
+          if (message.kind === 'failure') throw failureOf(message);
           await (message.kind === 'bytes' ? sink(message.bytes) : progress(message.done));
           worker.postMessage(null);
         } catch (error) {
@@ -61,6 +71,7 @@ async function inItsThread(url: string, order: ReportOrder, sink: Sink, progress
       });
     });
   } finally {
+    staysHere();
     await worker.terminate();
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../../db/connect.ts';
+import { troubleOf } from '../../../db/outage/trouble.ts';
 import { reportOf } from './report-source.ts';
 import type { FromThread, ReportOrder } from './report-thread.ts';
 import { writeReport } from './write-report.ts';
@@ -31,9 +32,11 @@ if (parentPort) {
   })
     .then(give)
     .then(() => port.postMessage({ kind: 'end' } satisfies FromThread))
-    .catch((error: Error) =>
-      port.postMessage({ kind: 'failure', stack: error.stack ?? String(error) } satisfies FromThread),
-    )
+    .catch((error: Error & { code?: string }) => {
+      const { stack = String(error), code } = error;
+      const failure: FromThread = { kind: 'failure', stack, trouble: troubleOf(error), ...(code ? { code } : {}) };
+      port.postMessage(failure);
+    })
     .finally(async () => {
       await close();
       port.close();

@@ -88,6 +88,11 @@ export const letGo = (db: Db, { job_id, attempts }: JobRow) =>
   sql`update report_job set state = 'queued', attempts = attempts - 1, alive_at = null
     where job_id = ${job_id} and state = 'running' and attempts = ${attempts}`.execute(db);
 
+/** Requeues the job for another attempt. */
+export const beginAnew = (db: Db, { job_id, attempts }: JobRow) =>
+  sql`update report_job set state = 'queued', alive_at = null
+    where job_id = ${job_id} and state = 'running' and attempts = ${attempts}`.execute(db);
+
 type Done = {
   readonly key: string;
   readonly name: string;

@@ -3,6 +3,8 @@ import { todayIn } from '@yardkeeper/domain/format/dates';
 import { type ReportFormat, type ReportKind, reportKinds, type SchedulePeriod } from '@yardkeeper/domain/reports/kinds';
 import { scheduledPeriod } from '@yardkeeper/domain/reports/periods';
 import type { Connections, Db } from '../../../db/connect.ts';
+import { isCut } from '../../../db/outage/trouble.ts';
+import { isOfStandby, MOST_BEHIND_MS, type ReadsFrom, readingFrom } from '../../../db/servers/standby.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import type { Services } from '../../../services.ts';
 import { notifyUsers } from '../../notifications/service.ts';
@@ -29,11 +31,8 @@ const MOST_TRIES = 3;
 const ALIVE_MS = 4_000;
 
 /** Makes the next queued report; returns false when there is none. */
-export async function makeNext({
-  connections: { db, reads },
-  services,
-  isClosing = () => false,
-}: Maker): Promise<boolean> {
+export async function makeNext({ connections, services, isClosing = () => false }: Maker): Promise<boolean> {
+  const { db, reads, standby } = connections;
   const job = await q.claimJob(db);
   if (!job) return false;
   if (job.attempts > MOST_TRIES) {
@@ -42,6 +41,7 @@ export async function makeNext({
   }
   const file = await services.files.begin(job.format);
   let undo = file.drop;
+  let fromStandby: ReadsFrom | null = null;
   // A month of many lines may take longer than others wait for a sign of life.
   const living = setInterval(() => void q.stillAlive(db, job).catch(() => {}), ALIVE_MS).unref();
   try {
@@ -57,7 +57,9 @@ export async function makeNext({
     const head = await paperHead({ ...services, db: reads });
     const below = periodWords(o.range);
     const order = { kind, format, choice: o, withCost: job.with_cost, head, below };
-    await makeReport({ ...services, db: reads }, order, file.write, {
+    // Only once, so that two processes never leave it to each other for ever.
+    fromStandby = (job.attempts === 1 && (await standby?.caughtUp(MOST_BEHIND_MS))) || null;
+    await makeReport(readingFrom({ ...services, db: reads }, fromStandby), order, file.write, {
       counted: (total) => renew(0, total),
       progress: (done) => {
         rows = done;
@@ -73,7 +75,10 @@ export async function makeNext({
     });
   } catch (error) {
     await undo();
-    if (!(error instanceof Stopped)) {
+    if (job.attempts < MOST_TRIES && (fromStandby ? isOfStandby(error) : isCut(error))) {
+      if (fromStandby) standby?.leaveAside();
+      await q.beginAnew(db, job);
+    } else if (!(error instanceof Stopped)) {
       services.log.error({ err: error, jobId: job.job_id }, 'a report could not be made');
       await fail(db, services, job, 'It could not be made; try again, or ask for a shorter period');
     }
