@@ -77,33 +77,37 @@ const steps = [
 ] as const;
 const step = fc.record({ what: fc.constantFrom(...steps), at: fc.nat(1) });
 
-it('tags, promises, packing, job and invoice agree after every step', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (walk) => {
-      const { jobId, invoiceId } = await y.released();
-      const lineAt = async (at: number) => (await y.job(jobId, y.boss)).lines[at];
-      for (const { what, at } of walk) {
-        const line = await lineAt(at);
-        const stallId = line?.stall?.stallId;
-        const doing = {
-          claim: () => y.claim(jobId, y.boss),
-          start: () => y.start(jobId, y.boss),
-          release: () => y.boss.ask('POST /mobile/picking/release', { body: { jobId } }),
-          scan: () => line && y.scan(jobId, line.tagNo, y.boss),
-          unpick: () => line && y.unpick(jobId, line.lineId, y.boss),
-          stall: () => line && y.stall(jobId, line.lineId, 'damaged', y.boss),
-          takeAnyway: () => stallId && y.decide(stallId, 'takeAnyway'),
-          takeOff: () => stallId && y.decide(stallId, 'takeOff'),
-          substitute: async () => stallId && y.decide(stallId, 'substitute', await y.tag()),
-          finalize: () => y.finalize(invoiceId),
-          reOpen: () => y.manager.ask('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId }, query: {} }),
-          cancel: () => y.cancel(invoiceId),
-        }[what];
-        const answer = (await doing()) as { status: number } | undefined | 0;
-        if (answer) expect([what, answer.status < 500]).toEqual([what, true]);
-        await refuseDisagreement(invoiceId);
-      }
-    }),
-    { numRuns: rounds(8, 200), seed: 26 },
-  );
-}, rounds(120_000, 3_600_000));
+it(
+  'tags, promises, packing, job and invoice agree after every step',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (walk) => {
+        const { jobId, invoiceId } = await y.released();
+        const lineAt = async (at: number) => (await y.job(jobId, y.boss)).lines[at];
+        for (const { what, at } of walk) {
+          const line = await lineAt(at);
+          const stallId = line?.stall?.stallId;
+          const doing = {
+            claim: () => y.claim(jobId, y.boss),
+            start: () => y.start(jobId, y.boss),
+            release: () => y.boss.ask('POST /mobile/picking/release', { body: { jobId } }),
+            scan: () => line && y.scan(jobId, line.tagNo, y.boss),
+            unpick: () => line && y.unpick(jobId, line.lineId, y.boss),
+            stall: () => line && y.stall(jobId, line.lineId, 'damaged', y.boss),
+            takeAnyway: () => stallId && y.decide(stallId, 'takeAnyway'),
+            takeOff: () => stallId && y.decide(stallId, 'takeOff'),
+            substitute: async () => stallId && y.decide(stallId, 'substitute', await y.tag()),
+            finalize: () => y.finalize(invoiceId),
+            reOpen: () => y.manager.ask('POST /mgr/invoices/reOpen/:id', { params: { id: invoiceId }, query: {} }),
+            cancel: () => y.cancel(invoiceId),
+          }[what];
+          const answer = (await doing()) as { status: number } | undefined | 0;
+          if (answer) expect([what, answer.status < 500]).toEqual([what, true]);
+          await refuseDisagreement(invoiceId);
+        }
+      }),
+      { numRuns: rounds(8, 200), seed: 26 },
+    );
+  },
+  rounds(120_000, 3_600_000),
+);
