@@ -60,12 +60,18 @@ const soldAt = async ({ url }: StandingServer, what: string) =>
 it('servers that are no copies of each other are refused', async () => {
   const refusal = (...of: Parameters<typeof checkDatabase>) =>
     checkDatabase(...of).catch((error: Error) => error.message);
-  expect(await refusal(named(first.port, other.port, second.port))).toMatch(
-    /^DATABASE_URL must name a server and its standbys: 127\.0\.0\.1:\d+\/postgres and 127\.0\.0\.1:\d+\/postgres are no copies/,
-  );
-  expect(await refusal(first.url, { poolerUrl: other.url })).toMatch(/lead to two databases: the pooler must lead/);
-  expect(await refusal(first.url, { poolerUrl: first.url.replace(/postgres$/, 'template1') })).toMatch(/two databases/);
-  expect(await refusal(first.url, { poolerUrl: pooler.url })).toBe(first.url);
+  await expect
+    .poll(() => refusal(named(first.port, other.port, second.port)))
+    .toMatch(
+      /^DATABASE_URL must name a server and its standbys: 127\.0\.0\.1:\d+\/postgres and 127\.0\.0\.1:\d+\/postgres are no copies/,
+    );
+  await expect
+    .poll(() => refusal(first.url, { poolerUrl: other.url }))
+    .toMatch(/lead to two databases: the pooler must lead/);
+  await expect
+    .poll(() => refusal(first.url, { poolerUrl: first.url.replace(/postgres$/, 'template1') }))
+    .toMatch(/two databases/);
+  await expect.poll(() => refusal(first.url, { poolerUrl: pooler.url })).toBe(first.url);
 });
 
 it('a standby that is none is named with the reason', async () => {
