@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountingKey } from './adapters/accounting-key.ts';
+import { accountingKey, keyFor } from './adapters/accounting-key.ts';
 import { openAccounting } from './adapters/accounting-port.ts';
 import { backupMaker } from './adapters/backup-places/backup-maker.ts';
 import { cataloguePorts } from './adapters/catalogue/ports.ts';
@@ -183,6 +183,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     secrets,
     log,
     demo: config.demo,
+    signInKey: keyFor('sign-in', key),
     pushPublicKey: vapid.publicKey,
     publicUrl,
     databaseUrl: () => urlOf(o.databaseUrl),

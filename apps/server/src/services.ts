@@ -19,6 +19,8 @@ export type Services = {
   readonly secrets: Secrets;
   readonly log: FastifyBaseLogger;
   readonly demo: boolean;
+  /** seals what authenticator apps share with the yard; kept outside of the database */
+  readonly signInKey: Uint8Array;
   readonly pushPublicKey: string;
   readonly publicUrl: () => string;
   /** for a thread that opens its own connections for reading */

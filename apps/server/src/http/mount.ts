@@ -39,6 +39,7 @@ type Sent = {
 };
 
 const TRIES = 3;
+const SECOND_STEP_FIRST = 'Your role needs a second step at sign-in; set it up first';
 /** These write so little that it still fits, and without them nobody could sign in to read. */
 const writesOnFullDisk = ['POST /login', 'POST /user/logout'];
 const retriable = (error: unknown) =>
@@ -61,7 +62,10 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
     exposeHeadRoute: false,
     config: { call: callName(call) },
     onRequest: async (request) => {
-      const session = await deps.sessions.find(request.headers.authorization);
+      const found = await deps.sessions.find(request.headers.authorization, { evenBeforeSecondStep: true });
+      const isClosed = found?.needsSecondStep && !call.beforeSecondStep;
+      if (isClosed && call.guard !== 'public') refuse('forbidden', SECOND_STEP_FIRST);
+      const session = isClosed ? null : found;
       if (call.guard !== 'public' && !session) refuse('unauthenticated', 'Sign in to go on');
       if (!admits(call.guard, session?.actor ?? null))
         refuse('forbidden', 'You do not have permission for this; ask your super admin');
@@ -113,7 +117,7 @@ async function answerOf(
 
   const key = request.headers['idempotency-key'];
   const claim =
-    typeof key === 'string' && key.length <= 128 && session && !isFileReply(call.reply)
+    typeof key === 'string' && key.length <= 128 && session && !isFileReply(call.reply) && !call.isSecret
       ? {
           userId: session.actor.userId,
           key,
@@ -165,8 +169,8 @@ async function answerOf(
 function wrap(deps: MountDeps, call: CallDef, answer: unknown, leftOut: LeftOut | null): Sent | FileAnswer {
   if (answer instanceof FileAnswer) return answer;
   if (answer instanceof Unsuccessful) {
-    const { code, msg, fields, httpStatus } = answer;
-    return { httpStatus, body: failureBody({ status: code, msg, fields }) };
+    const { code, msg, fields, httpStatus, data } = answer;
+    return { httpStatus, body: { ...failureBody({ status: code, msg, fields }), data } };
   }
   const { data, msg } = answer instanceof WithMessage ? answer : { data: answer, msg: '' };
   if (deps.checkReplies && !isFileReply(call.reply)) call.reply.parse(data);

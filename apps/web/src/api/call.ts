@@ -24,6 +24,9 @@ type Silent =
   | 'POST /mgr/common/saveSetting/:id'
   | 'POST /mgr/vehicleAcquisition/saveVATableChange/:id'
   | 'POST /login'
+  | 'POST /user/secondStep/finish'
+  | 'POST /user/passkey/signInOptions'
+  | 'POST /user/passkey/signIn'
   | 'POST /user/logout'
   | 'POST /mgr/inventory/adjust'
   | 'POST /mgr/inventory/stocktake/scan';
@@ -141,10 +144,13 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new Kind(body?.code ?? response.status, body?.msg || 'Error', body?.fields, body?.errorMessage, body?.held);
 }
 
+const refusalOf = (body: Envelope<unknown> | null): ApiError =>
+  new ApiError(body?.code ?? 0, body?.msg || 'Error', body?.fields, body?.errorMessage, body?.held, body?.data);
+
 async function readEnvelope<T>(response: Response): Promise<Envelope<T>> {
   if (!response.ok) throw await failureOf(response);
   const body = (await response.json().catch(() => null)) as Envelope<T> | null;
-  if (body?.code !== 200) throw new ApiError(body?.code ?? 0, body?.msg || 'Error', body?.fields, body?.errorMessage);
+  if (body?.code !== 200) throw refusalOf(body);
   return body;
 }
 

@@ -9,6 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { EmailChange } from './parts/EmailChange.tsx';
 import { OwnRole } from './parts/OwnRole.tsx';
 import { Preferences } from './parts/Preferences.tsx';
+import { SigningIn } from './signing-in/SigningIn.tsx';
 
 export function Profile() {
   const client = useQueryClient();
@@ -27,6 +28,7 @@ export function Profile() {
           <div className={classes.side}>
             <EmailChange me={me.data} onChanged={changed} />
             <ProfileForm me={me.data} onSaved={changed} />
+            <SigningIn />
           </div>
           <div className={classes.side}>
             <Preferences me={me.data} onChanged={() => me.refetch()} />

@@ -6,6 +6,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { demoPassword, demoUserName } from '../../../demo/logins.ts';
 import type { PublicCtx, Services } from '../../../services.ts';
+import { anyPasskey } from '../second-step/passkey-queries.ts';
 import { refuseTakenEmail, refuseTakenName } from '../users/user-checks.ts';
 import { insertUser } from '../users/user-queries.ts';
 import { codeHash, hashPassword, newCode } from './passwords.ts';
@@ -53,5 +54,5 @@ export async function signInPage(c: PublicCtx) {
   const logins = c.demo
     ? roles.map((r) => ({ userName: demoUserName(r), role: spacedName(r), password: demoPassword }))
     : [];
-  return { demo: c.demo, logins, needsFirstAdmin: !(await q.anySuperAdmin(c.db)) };
+  return { demo: c.demo, logins, needsFirstAdmin: !(await q.anySuperAdmin(c.db)), passkeys: await anyPasskey(c.db) };
 }

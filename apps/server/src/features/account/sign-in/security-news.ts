@@ -65,3 +65,25 @@ export const tellRoleChanged = (s: Services, userId: number, role: string): Prom
     text: 'What you can open and do has changed with it.',
     link: '/user/userProfile',
   });
+
+/** About passkeys, the authenticator app and recovery codes. */
+export async function tellSecondStep(
+  s: Services,
+  person: Person,
+  { sentence, by }: { readonly sentence: string; readonly by: string | null },
+): Promise<void> {
+  const who = by === null ? [] : [`Changed by ${by}.`];
+  await mailTo(s, person, 'How you sign in to Yardkeeper was changed', [sentence, ...who]);
+  await notifyUsers(s, [person.user_id], {
+    kind: 'account',
+    title: 'How you sign in was changed',
+    text: [sentence, ...who].join(' '),
+    link: '/user/userProfile',
+  });
+}
+
+/** Whoever guesses codes knows the password, so a new one is due. */
+export const tellCodesGuessed = (s: Services, person: Person): Promise<void> =>
+  mailTo(s, person, 'Somebody knows your Yardkeeper password', [
+    'Somebody entered your password and then wrong codes for the second step. They are not signed in.',
+  ]);

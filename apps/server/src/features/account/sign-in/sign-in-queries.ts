@@ -47,6 +47,10 @@ export const insertSession = (db: Db, session: { sessionId: string; userId: numb
     })
     .execute();
 
+export const sessionBegan = async (db: Db, sessionId: string): Promise<Date | undefined> =>
+  (await db.selectFrom('session').select('created_at').where('session_id', '=', sessionId).executeTakeFirst())
+    ?.created_at;
+
 export const touchLastLogin = (db: Db, userId: number, now: Date) =>
   db.updateTable('app_user').set({ last_login_at: now }).where('user_id', '=', userId).execute();
 

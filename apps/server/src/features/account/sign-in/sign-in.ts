@@ -2,27 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { notify } from '../../../db/notices/listener.ts';
 import { tellUser } from '../../../live/announce.ts';
-import type { Ctx, PublicCtx, Services } from '../../../services.ts';
+import type { Ctx, Services } from '../../../services.ts';
 import { record } from '../../history/service.ts';
-import { userInfo } from '../profile/profile.ts';
-import { failureCounter } from './failure-counter.ts';
-import { passwordMatches } from './passwords.ts';
+import { dropChallengesOf } from '../second-step/challenge-queries.ts';
 import * as q from './sign-in-queries.ts';
 
 const SESSION_HOURS = 12;
-
-/** A wrong pair returns null instead of throwing, because the counted failure must be committed. */
-export async function signIn(c: PublicCtx, userName: string, password: string) {
-  const counter = await failureCounter(c, userName);
-  const user = await q.userForSignIn(c.db, userName);
-  const matches = await passwordMatches(user?.password_hash ?? null, password);
-  if (!user?.active || !matches) {
-    await counter.failed();
-    return null;
-  }
-  await counter.passed();
-  return { accessToken: await openSession(c, user.user_id), userInfo: await userInfo(c, user.user_id) };
-}
 
 /** Returns the token of the new session. */
 export async function openSession(s: Services, userId: number): Promise<string> {
@@ -50,6 +35,7 @@ export async function signOut(c: Ctx): Promise<null> {
 
 export async function endSessions(s: Services, userId: number, except: string | null = null): Promise<void> {
   await q.revokeSessionsOf(s.db, userId, s.clock(), except);
+  await dropChallengesOf(s.db, userId);
   await notify(s.db, 'yard_access', `user:${userId}`);
   await tellUser(s.db, userId, { kind: 'sessionEnded' });
   s.afterCommit(s.forgetSessions);

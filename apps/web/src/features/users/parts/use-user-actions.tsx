@@ -1,4 +1,4 @@
-import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconKey, IconPencil, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
@@ -22,7 +22,7 @@ const asSaved = ({ userID, userName, usersName, email, phone, roleId, areas, ver
 });
 
 /** A failed call shows its own message and changes nothing. */
-export function useUserActions(onEdit: (user: UserRow) => void) {
+export function useUserActions(onEdit: (user: UserRow) => void, onReset: (user: UserRow) => void) {
   const { ask, dialog } = useConfirm();
   const refresh = useRefreshUsers();
   const me = useSession()?.userId;
@@ -79,7 +79,14 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
       onRun: () => run(mailNewCode(user)),
     };
     const off = { id: 'off', label: 'Deactivate', icon: <IconUserOff {...icon} />, danger: true };
-    return user.userID === me ? [edit, mail] : [edit, mail, { ...off, onRun: () => run(deactivate(user)) }];
+    if (user.userID === me) return [edit, mail];
+    const reset = {
+      id: 'reset',
+      label: 'Reset second step',
+      icon: <IconShieldOff {...icon} />,
+      onRun: () => onReset(user),
+    };
+    return [edit, mail, ...(user.secondStep ? [reset] : []), { ...off, onRun: () => run(deactivate(user)) }];
   };
   return {
     rowActions,
