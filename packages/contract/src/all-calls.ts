@@ -1,5 +1,6 @@
 import { accountCalls } from './account/calls.ts';
 import { secondStepCalls } from './account/second-step/calls.ts';
+import { sessionCalls } from './account/sessions/calls.ts';
 import { accountingCalls } from './accounting/calls.ts';
 import { acquisitionCalls } from './acquisitions/calls.ts';
 import { pickupCalls } from './acquisitions/pickup.ts';
@@ -38,6 +39,7 @@ import { wantedCalls } from './wanted/calls.ts';
 export const allCalls = {
   account: accountCalls,
   secondStep: secondStepCalls,
+  sessions: sessionCalls,
   roles: roleCalls,
   notifications: notificationCalls,
   outbox: outboxCalls,

@@ -1857,10 +1857,18 @@ export interface Series {
 }
 
 export interface Session {
+  address: string | null;
+  address_returns: Generated<number>;
+  agent: string | null;
   created_at: Generated<Timestamp>;
+  device_key: string | null;
   expires_at: Timestamp;
+  last_used_at: Timestamp | null;
+  moved_at: Timestamp | null;
+  other_address: string | null;
   revoked_at: Timestamp | null;
   session_id: string;
+  two_places_at: Timestamp | null;
   user_id: number;
 }
 

@@ -17,6 +17,8 @@ export type SessionFacts = {
   readonly expiresAt: number;
   /** the person has still to set up a second step, and can do nothing else */
   readonly needsSecondStep: boolean;
+  /** when and from where it was used last, as far as it is noted; changed as it is noted */
+  readonly use: { lastUsedAt: Date | null; address: string | null };
 };
 type Kept = Omit<SessionFacts, 'needsSecondStep'> & {
   readonly hasSecondStep: boolean;
@@ -35,6 +37,8 @@ async function load(db: Db, sessionId: string): Promise<Kept | null> {
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.user_id', 's.user_id')
     .innerJoin('role as r', 'r.role_id', 'u.role_id')
+
+    .select(['s.last_used_at', 's.address'])
     .select(['s.expires_at', 'u.user_id', 'u.user_name', 'u.users_name', 'u.role_id', 'r.name as role_name'])
     .select([hasSecondStep('u.user_id').as('has_second_step'), signInRule.as('rule')])
     .select((e) =>
@@ -63,6 +67,7 @@ async function load(db: Db, sessionId: string): Promise<Kept | null> {
     sessionId,
     actor,
     expiresAt: row.expires_at.getTime(),
+    use: { lastUsedAt: row.last_used_at, address: row.address },
     hasSecondStep: row.has_second_step,
     neededFrom,
   };

@@ -1,8 +1,10 @@
 import type { ArgsOf, CallByKey, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { writesByGet } from '@yardkeeper/contract/calls/writes-by-get';
+import { deviceHeader } from '@yardkeeper/contract/device-mark';
 import type { Envelope } from '@yardkeeper/contract/envelope';
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
 import { keyFor } from '../requests/action.ts';
+import { deviceMark } from '../session/device-mark.ts';
 import { session } from '../session/store.ts';
 import { deviceTime, learnClock } from '../session/yard-clock.ts';
 import { ApiError, isCancelled } from './api-error.ts';
@@ -63,6 +65,8 @@ class Unauthenticated extends ApiError {}
 
 type Address = ReturnType<typeof addressOf>;
 
+const signsIn = new Set<CallKey>(['POST /login', 'POST /user/secondStep/finish', 'POST /user/passkey/signIn']);
+
 function initOf(
   call: CallKey,
   { method, url }: Address,
@@ -71,6 +75,7 @@ function initOf(
   token: string | undefined,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json, */*' };
+  if (signsIn.has(call)) headers[deviceHeader] = deviceMark();
   if (token) headers.Authorization = `Bearer ${token}`;
   if (method !== 'GET' || call in writesByGet)
     headers['Idempotency-Key'] = options.idempotencyKey ?? keyFor([method, url, parts]);

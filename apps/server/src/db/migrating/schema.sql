@@ -8508,7 +8508,15 @@ CREATE TABLE public.session (
     user_id bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    revoked_at timestamp with time zone
+    revoked_at timestamp with time zone,
+    agent text,
+    device_key text,
+    address text,
+    other_address text,
+    address_returns integer DEFAULT 0 NOT NULL,
+    moved_at timestamp with time zone,
+    last_used_at timestamp with time zone,
+    two_places_at timestamp with time zone
 );
 
 

@@ -9,6 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { EmailChange } from './parts/EmailChange.tsx';
 import { OwnRole } from './parts/OwnRole.tsx';
 import { Preferences } from './parts/Preferences.tsx';
+import { Devices } from './signing-in/Devices.tsx';
 import { SigningIn } from './signing-in/SigningIn.tsx';
 
 export function Profile() {
@@ -29,6 +30,7 @@ export function Profile() {
             <EmailChange me={me.data} onChanged={changed} />
             <ProfileForm me={me.data} onSaved={changed} />
             <SigningIn />
+            <Devices ownId={me.data.userID} />
           </div>
           <div className={classes.side}>
             <Preferences me={me.data} onChanged={() => me.refetch()} />

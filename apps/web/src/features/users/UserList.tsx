@@ -5,6 +5,7 @@ import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { countUsers, type UserRow, useAreas, useLiveUsers, userList } from './api.ts';
 import { AreasDialog } from './parts/AreasDialog.tsx';
 import { userColumns } from './parts/columns.tsx';
+import { DevicesDialog } from './parts/DevicesDialog.tsx';
 import { ResetSecondStep } from './parts/ResetSecondStep.tsx';
 import { RoleSelect } from './parts/RoleSelect.tsx';
 import { useUserActions } from './parts/use-user-actions.tsx';
@@ -26,7 +27,8 @@ export function UserList() {
   const [editing, setEditing] = useState<UserRow | 'new' | null>(null);
   const [areasOpen, setAreasOpen] = useState(false);
   const [resetting, setResetting] = useState<UserRow | null>(null);
-  const actions = useUserActions(setEditing, setResetting);
+  const [shown, setShown] = useState<UserRow | null>(null);
+  const actions = useUserActions({ onEdit: setEditing, onReset: setResetting, onDevices: setShown });
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
       Add user
@@ -88,6 +90,7 @@ export function UserList() {
         empty={{ title: 'No users yet', hint: 'Add the people who work here.', icon: IconUsers, action: add }}
       />
       {editing !== null && <UserForm user={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {shown && <DevicesDialog user={shown} onClose={() => setShown(null)} />}
       {resetting && <ResetSecondStep user={resetting} onClose={() => setResetting(null)} />}
       <AreasDialog opened={areasOpen} onClose={() => setAreasOpen(false)} />
       {actions.dialog}

@@ -12,6 +12,7 @@ import { insertUser } from '../users/user-queries.ts';
 import { codeHash, hashPassword, newCode } from './passwords.ts';
 import * as q from './recovery-queries.ts';
 import { recordUser } from './sign-in.ts';
+import { refuseWorst } from './worst-passwords.ts';
 
 /** Returns a new code for the one-time link that the server prints at start, or null once there is a super admin. */
 export async function firstAdminCode(s: Services): Promise<string | null> {
@@ -22,6 +23,7 @@ export async function firstAdminCode(s: Services): Promise<string | null> {
 }
 
 export async function createFirstAdmin(c: PublicCtx, admin: z.output<typeof FirstAdmin>): Promise<null> {
+  await refuseWorst(c, admin.password, 'password');
   await q.lockFirstAdmin(c.db);
   const hash = codeHash(admin.code);
   const usedAt = await q.firstAdminLinkUsedAt(c.db, hash);

@@ -9,12 +9,19 @@ import * as q from './sign-in-queries.ts';
 
 const SESSION_HOURS = 12;
 
+export type Place = {
+  readonly agent: string | null;
+  readonly deviceKey: string | null;
+  readonly address: string | null;
+};
+const nowhere: Place = { agent: null, deviceKey: null, address: null };
+
 /** Returns the token of the new session. */
-export async function openSession(s: Services, userId: number): Promise<string> {
+export async function openSession(s: Services, userId: number, from: Place = nowhere): Promise<string> {
   const now = s.clock();
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + SESSION_HOURS * 3_600_000);
   const sessionId = randomUUID();
-  await q.insertSession(s.db, { sessionId, userId, now, expiresAt });
+  await q.insertSession(s.db, { sessionId, userId, now, expiresAt, ...from });
   await q.touchLastLogin(s.db, userId, now);
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })

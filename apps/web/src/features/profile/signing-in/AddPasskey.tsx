@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
+import { deviceKind } from '@yardkeeper/domain/access/device-kind';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { addPasskey, type SecondStep } from './api.ts';
-import { deviceName } from './device-name.ts';
 import { checkProof, ProofFields, proofOf, unproved } from './ProofFields.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ export function AddPasskey({ mine, onAdded, onClose }: Props) {
       title="Add a passkey"
       onClose={onClose}
       size="md"
-      initialValues={{ name: deviceName(navigator.userAgent), ...unproved }}
+      initialValues={{ name: deviceKind(navigator.userAgent), ...unproved }}
       submitLabel="Go on"
       validate={{
         name: (name) => (name.trim() === '' ? 'Enter a name' : null),

@@ -59,6 +59,7 @@ export function userColumns(areaNames: ReadonlyMap<number, string>): readonly Co
     {
       id: 'secondStep',
       header: 'Second step',
+      hiddenByDefault: true,
       width: 116,
       render: (user) => (user.secondStep ? 'Set up' : '–'),
       csv: (user) => (user.secondStep ? 'Set up' : ''),
