@@ -26,7 +26,7 @@ const sentences: Record<string, string> = {
   NotSupportedError: 'This device cannot make such a passkey.',
 };
 
-export class PasskeyFailure extends Error {}
+class PasskeyFailure extends Error {}
 
 const told = (error: unknown): PasskeyFailure => {
   console.warn(error);

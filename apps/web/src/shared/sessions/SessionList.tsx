@@ -59,7 +59,7 @@ export function SessionList({ userId, ownId }: Props) {
               </Group>
               <Text size="xs" c="dimmed">
                 {session.place && `${session.place}, `}
-                <DateText value={session.lastUsedAt ?? session.signedInAt} form="time" />
+                <DateText value={session.lastUsedAt ?? session.signedInAt} form="words" />
               </Text>
             </div>
             {!session.isThis && (

@@ -9,7 +9,7 @@ import { asksForProof } from './prove.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** From which day the role of this person needs a second step; null when it does not. */
-export async function neededFrom(s: Services, userId: number): Promise<string | null> {
+async function neededFrom(s: Services, userId: number): Promise<string | null> {
   const user = await findUser(s.db, userId);
   return user ? secondStepNeededFrom(await yardSetting(s, 'signIn'), user.role_id) : null;
 }

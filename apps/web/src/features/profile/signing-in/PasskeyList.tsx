@@ -20,7 +20,7 @@ export function PasskeyList({ mine, onChanged }: Props) {
               <Text fw={550}>{passkey.name}</Text>
               <Text size="xs" c="dimmed">
                 {passkey.lastUsedAt ? 'Last used ' : 'Added '}
-                <DateText value={passkey.lastUsedAt ?? passkey.createdAt} form="time" />
+                <DateText value={passkey.lastUsedAt ?? passkey.createdAt} form="words" />
               </Text>
             </div>
             <Group gap="xs" wrap="nowrap">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { proposedForSecondStep } from '@yardkeeper/domain/access/second-step';
 import { addDays, todayIn } from '@yardkeeper/domain/format/dates';
 import { call } from '../../../api/call.ts';
+import { fillsOptions } from '../../../api/lookups/fills-options.ts';
 import { DateInput } from '../../../kit/fields/DateInput.tsx';
 import { NothingFound } from '../../../kit/pickers/NothingFound.tsx';
 import { yardNow } from '../../../session/yard-clock.ts';
@@ -16,6 +17,7 @@ const NOTICE_DAYS = 14;
 const useRoles = () =>
   useQuery({
     queryKey: ['roles'],
+    meta: fillsOptions,
     queryFn: ({ signal }) => call('GET /manageUser/getRole', {}, { signal, quiet: true }),
   });
 
