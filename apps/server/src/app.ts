@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountingKey } from './adapters/accounting-key.ts';
+import { accountingKey, keyFor } from './adapters/accounting-key.ts';
 import { openAccounting } from './adapters/accounting-port.ts';
 import { backupMaker } from './adapters/backup-places/backup-maker.ts';
 import { cataloguePorts } from './adapters/catalogue/ports.ts';
@@ -17,6 +17,7 @@ import { loadSecrets } from './db/secrets.ts';
 import { type Address, onMoved, urlOf } from './db/servers/address.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
+import { noteUse } from './features/account/sessions/note-use.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
 import { checkKey } from './features/accounting/connection/lost.ts';
 import { registerWebhook } from './features/accounting/incoming/webhook.ts';
@@ -183,6 +184,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     secrets,
     log,
     demo: config.demo,
+    signInKey: keyFor('sign-in', key),
     pushPublicKey: vapid.publicKey,
     publicUrl,
     databaseUrl: () => urlOf(o.databaseUrl),
@@ -223,7 +225,9 @@ export async function buildApp(o: AppOptions): Promise<App> {
     isDiskFull,
     isStopping: stopping.isRefusing,
   });
-  const mounting = { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull };
+  const isPaused = () => isDiskFull() || connections.reach.fellSince(new Date());
+  const use = noteUse({ services: { ...services, db }, isPaused });
+  const mounting = { connections, services, sessions, noteUse: use, checkReplies: o.checkReplies ?? false, isDiskFull };
   mount(fastify, { ...mounting, watch: metrics.calls }, features);
   if (o.webRoot) await registerPages(fastify, { webRoot: o.webRoot, earlier: o.earlierPages, version });
   else fastify.setNotFoundHandler(sendNotFound);

@@ -1,4 +1,6 @@
 import { accountFeature } from './features/account/routes.ts';
+import { secondStepFeature } from './features/account/second-step/routes.ts';
+import { sessionsFeature } from './features/account/sessions/routes.ts';
 import { accountingFeature } from './features/accounting/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { holdArrived } from './features/back-orders/arriving/hold.ts';
@@ -37,6 +39,8 @@ import type { AfterArrival, AfterDocument, AfterOrdering } from './services.ts';
 
 export const features: readonly Feature[] = [
   accountFeature,
+  secondStepFeature,
+  sessionsFeature,
   rolesFeature,
   notificationsFeature,
   outboxFeature,

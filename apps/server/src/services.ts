@@ -19,6 +19,8 @@ export type Services = {
   readonly secrets: Secrets;
   readonly log: FastifyBaseLogger;
   readonly demo: boolean;
+  /** seals what authenticator apps share with the yard; kept outside of the database */
+  readonly signInKey: Uint8Array;
   readonly pushPublicKey: string;
   readonly publicUrl: () => string;
   /** for a thread that opens its own connections for reading */
@@ -101,9 +103,17 @@ type Answering = Services & {
   /** lists in the answer the fields, by their names on the screen, that a save left unchanged, and why */
   readonly leaveOut: (fields: readonly string[], why: string, paths?: readonly string[]) => void;
 };
-export type Ctx = Answering & { readonly actor: Actor; readonly sessionId: string; readonly ip: string };
+/** What asks, by its own account: what kind it is, and the random mark that a browser keeps. */
+export type Device = { readonly agent: string | null; readonly mark: string | null };
+export type Ctx = Answering & {
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly ip: string;
+  readonly device: Device;
+};
 export type PublicCtx = Answering & {
   readonly actor: Actor | null;
   readonly sessionId: string | null;
   readonly ip: string;
+  readonly device: Device;
 };

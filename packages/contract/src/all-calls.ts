@@ -1,4 +1,6 @@
 import { accountCalls } from './account/calls.ts';
+import { secondStepCalls } from './account/second-step/calls.ts';
+import { sessionCalls } from './account/sessions/calls.ts';
 import { accountingCalls } from './accounting/calls.ts';
 import { acquisitionCalls } from './acquisitions/calls.ts';
 import { pickupCalls } from './acquisitions/pickup.ts';
@@ -36,6 +38,8 @@ import { wantedCalls } from './wanted/calls.ts';
 /** Only the server imports this table; the browser's client needs only the types below. */
 export const allCalls = {
   account: accountCalls,
+  secondStep: secondStepCalls,
+  sessions: sessionCalls,
   roles: roleCalls,
   notifications: notificationCalls,
   outbox: outboxCalls,

@@ -19,6 +19,10 @@ export type CallDef = {
   readonly guard: Guard;
   /** reads much, so that a standby may answer it; pages of lists may without saying it */
   readonly isLong?: true;
+  /** open to a session whose person has still to set up a second step, for which every other call is closed */
+  readonly beforeSecondStep?: true;
+  /** its answer is not kept for a second sending, because it holds or needs something secret */
+  readonly isSecret?: true;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

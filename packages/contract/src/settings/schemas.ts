@@ -173,6 +173,17 @@ const Backups = z.object({
   pointInTime: z.boolean().default(false),
 });
 
+/** Which roles need a second step when they sign in, and from which day. Off until the yard says so. */
+const SignIn = z
+  .object({
+    secondStepRoles: z.array(z.number().int().positive()).max(200).default([]),
+    secondStepFrom: z.union([z.literal(''), plannedDay]).default(''),
+  })
+  .refine(({ secondStepRoles, secondStepFrom }) => secondStepRoles.length === 0 || secondStepFrom !== '', {
+    path: ['secondStepFrom'],
+    error: 'Enter from which day',
+  });
+
 export const yardSettings = {
   company: Company,
   documents: Documents,
@@ -182,6 +193,7 @@ export const yardSettings = {
   targets: Targets,
   buying: Buying,
   backups: Backups,
+  signIn: SignIn,
 } as const;
 export type YardSetting = keyof typeof yardSettings;
 export type YardSettingValue<T extends YardSetting> = z.output<(typeof yardSettings)[T]>;

@@ -9,6 +9,7 @@ import { isOwnPassword } from './present-password.ts';
 import * as q from './recovery-queries.ts';
 import { tellSignInChanged } from './security-news.ts';
 import { endSessions, recordUser } from './sign-in.ts';
+import { refuseWorst } from './worst-passwords.ts';
 
 const RESET_MINUTES = 30;
 const INVITE_DAYS = 7;
@@ -68,6 +69,7 @@ async function mailCode(s: Services, person: Person, mail: CodeMail): Promise<vo
 
 /** A wrong code returns false instead of throwing, because the counted failure must be committed. */
 export async function resetPassword(c: PublicCtx, request: z.output<typeof ResetRequest>): Promise<boolean> {
+  await refuseWorst(c, request.password, 'password');
   const counter = await failureCounter(c, `reset:${request.email}`);
   const user = await q.lockActiveUserByEmail(c.db, request.email);
   const now = c.clock();
@@ -93,6 +95,7 @@ export async function resetPassword(c: PublicCtx, request: z.output<typeof Reset
 }
 
 export async function changePassword(c: Ctx, oldPassword: string, newPassword: string): Promise<boolean> {
+  await refuseWorst(c, newPassword, 'newPassword');
   if (!(await isOwnPassword(c, oldPassword))) return false;
   await q.setPassword(c.db, c.actor.userId, await hashPassword(newPassword));
   await q.dropCodesOf(c.db, c.actor.userId, c.clock());

@@ -1,4 +1,4 @@
-import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconPencil, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
@@ -21,8 +21,9 @@ const asSaved = ({ userID, userName, usersName, email, phone, roleId, areas, ver
   active: 1 as const,
 });
 
+type Open = Readonly<Record<'onEdit' | 'onReset' | 'onDevices', (user: UserRow) => void>>;
 /** A failed call shows its own message and changes nothing. */
-export function useUserActions(onEdit: (user: UserRow) => void) {
+export function useUserActions({ onEdit, onReset, onDevices }: Open) {
   const { ask, dialog } = useConfirm();
   const refresh = useRefreshUsers();
   const me = useSession()?.userId;
@@ -79,7 +80,20 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
       onRun: () => run(mailNewCode(user)),
     };
     const off = { id: 'off', label: 'Deactivate', icon: <IconUserOff {...icon} />, danger: true };
-    return user.userID === me ? [edit, mail] : [edit, mail, { ...off, onRun: () => run(deactivate(user)) }];
+    const devices = {
+      id: 'devices',
+      label: 'Devices',
+      icon: <IconDevices {...icon} />,
+      onRun: () => onDevices(user),
+    };
+    if (user.userID === me) return [edit, mail, devices];
+    const reset = {
+      id: 'reset',
+      label: 'Reset second step',
+      icon: <IconShieldOff {...icon} />,
+      onRun: () => onReset(user),
+    };
+    return [edit, mail, devices, ...(user.secondStep ? [reset] : []), { ...off, onRun: () => run(deactivate(user)) }];
   };
   return {
     rowActions,
