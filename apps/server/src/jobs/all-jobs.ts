@@ -4,6 +4,7 @@ import type { BackupKeeper } from '../features/backups/schedule.ts';
 import { foldFits } from '../features/fits/kept/fold.ts';
 import { tidyUp } from '../housekeeping.ts';
 import type { FilesPlace } from '../ports/files-place.ts';
+import { chainEntries } from '../security-log/chain.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './jobs.ts';
 
@@ -33,6 +34,12 @@ export function allJobs(s: Services, o: Others): readonly Job[] {
       everyMs: 30 * SECOND,
       failure: 'working out what fits failed',
       work: (signal) => foldFits(s.db, signal),
+    },
+    {
+      name: 'security-log',
+      everyMs: 10 * SECOND,
+      failure: 'the log of who did what could not be chained',
+      work: (signal) => chainEntries(s.db, signal),
     },
     ...(backups
       ? [{ name: 'backups', everyMs: MINUTE, failure: 'looking after the backups failed', work: backups.tick }]

@@ -3109,6 +3109,34 @@ end $$;
 
 
 --
+-- Name: link_security_events(integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.link_security_events(most integer, since timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  head security_head;
+  e security_event;
+  done integer := 0;
+begin
+  select * into head from security_head for update;
+  since := coalesce(since, (select l.linked_at - interval '1 day' from security_link l order by l.seq desc limit 1),
+    '-infinity');
+  for e in select x.* from security_event x
+      where x.at >= since and not exists (select from security_link l where l.event_id = x.event_id)
+      order by x.event_id limit most loop
+    head.seq := head.seq + 1;
+    head.hash := security_hash(head.hash, e);
+    insert into security_link (seq, event_id, hash) values (head.seq, e.event_id, head.hash);
+    done := done + 1;
+  end loop;
+  if done > 0 then update security_head set seq = head.seq, hash = head.hash; end if;
+  return done;
+end $$;
+
+
+--
 -- Name: links_told_stand(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3510,6 +3538,30 @@ end $$;
 
 
 --
+-- Name: purge_security_events(timestamp with time zone, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_security_events(older_than timestamp with time zone, by_user bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  last security_link;
+  gone bigint;
+begin
+  perform from security_head for update;
+  select l.* into last from security_link l
+    where l.seq < coalesce((select min(k.seq) from security_link k join security_event e using (event_id)
+      where e.at >= older_than), 9223372036854775807) order by l.seq desc limit 1;
+  if last.seq is null then return 0; end if;
+  select count(*) into gone from security_link l where l.seq <= last.seq;
+  insert into security_anchor (seq, hash, entries, before, user_id) values (last.seq, last.hash, gone, older_than, by_user);
+  delete from security_event e using security_link l where l.event_id = e.event_id and l.seq <= last.seq;
+  delete from security_link l where l.seq <= last.seq;
+  return gone;
+end $$;
+
+
+--
 -- Name: quote_state(timestamp with time zone, timestamp with time zone, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3698,6 +3750,73 @@ begin
     insert into sale_day select * from sale_of(new, 1);
   end if;
   return null;
+end $$;
+
+
+--
+-- Name: security_anchor_is_due(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.security_anchor_is_due() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if not exists (select from security_link l where l.seq = new.seq and l.hash = new.hash)
+    or exists (select from security_link l join security_event e using (event_id)
+      where l.seq <= new.seq and e.at > clock_timestamp() - interval '1 year') then
+    raise check_violation using constraint = 'security_anchor_is_due',
+      message = 'the log of who did what is kept for a year at least';
+  end if;
+  return new;
+end $$;
+
+
+--
+-- Name: security_event; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_event (
+    event_id bigint NOT NULL,
+    kind text NOT NULL,
+    call text DEFAULT ''::text NOT NULL,
+    user_id bigint,
+    entity text,
+    entity_id bigint,
+    about text DEFAULT ''::text NOT NULL,
+    address text DEFAULT ''::text NOT NULL,
+    n integer DEFAULT 1 NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT security_event_kind_check CHECK ((kind <> ''::text)),
+    CONSTRAINT security_event_n_check CHECK ((n > 0))
+);
+
+
+--
+-- Name: security_hash(bytea, public.security_event); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.security_hash(previous bytea, e public.security_event) RETURNS bytea
+    LANGUAGE sql STABLE
+    RETURN sha256((previous || convert_to((jsonb_build_array((e).event_id, (e).kind, (e).call, (e).user_id, (e).entity, (e).entity_id, (e).about, (e).address, (e).n, EXTRACT(epoch FROM (e).at)))::text, 'UTF8'::name)));
+
+
+--
+-- Name: security_log_stays(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.security_log_stays() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if tg_table_name = 'security_event' then
+      if exists (select from security_link l join security_anchor a on a.seq >= l.seq
+        where l.event_id = old.event_id) then return old; end if;
+    elsif tg_table_name = 'security_link' then
+      if exists (select from security_anchor a where a.seq >= old.seq) then return old; end if;
+    end if;
+  end if;
+  raise check_violation using constraint = 'security_log_stays', message = 'the log of who did what is never changed';
 end $$;
 
 
@@ -8427,6 +8546,60 @@ CREATE TABLE public.schema_migration (
 
 
 --
+-- Name: security_anchor; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_anchor (
+    seq bigint NOT NULL,
+    hash bytea NOT NULL,
+    entries bigint NOT NULL,
+    before timestamp with time zone NOT NULL,
+    user_id bigint,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT security_anchor_hash_check CHECK ((length(hash) = 32))
+);
+
+
+--
+-- Name: security_event_event_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.security_event ALTER COLUMN event_id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.security_event_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: security_head; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_head (
+    only_one boolean DEFAULT true NOT NULL,
+    seq bigint NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT security_head_only_one_check CHECK (only_one)
+);
+
+
+--
+-- Name: security_link; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_link (
+    seq bigint NOT NULL,
+    event_id bigint NOT NULL,
+    hash bytea NOT NULL,
+    linked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT security_link_hash_check CHECK ((length(hash) = 32))
+);
+
+
+--
 -- Name: series_series_id_seq; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -10176,6 +10349,46 @@ ALTER TABLE ONLY public.role
 
 ALTER TABLE ONLY public.schema_migration
     ADD CONSTRAINT schema_migration_pkey PRIMARY KEY (name);
+
+
+--
+-- Name: security_anchor security_anchor_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_anchor
+    ADD CONSTRAINT security_anchor_pkey PRIMARY KEY (seq);
+
+
+--
+-- Name: security_event security_event_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_event
+    ADD CONSTRAINT security_event_pkey PRIMARY KEY (event_id);
+
+
+--
+-- Name: security_head security_head_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_head
+    ADD CONSTRAINT security_head_pkey PRIMARY KEY (only_one);
+
+
+--
+-- Name: security_link security_link_event_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_link
+    ADD CONSTRAINT security_link_event_id_key UNIQUE (event_id);
+
+
+--
+-- Name: security_link security_link_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_link
+    ADD CONSTRAINT security_link_pkey PRIMARY KEY (seq);
 
 
 --
@@ -12404,6 +12617,34 @@ CREATE INDEX sale_day_on ON public.sale_day USING btree (on_day);
 
 
 --
+-- Name: security_event_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_at ON public.security_event USING btree (at, event_id);
+
+
+--
+-- Name: security_event_kind; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_kind ON public.security_event USING btree (kind, event_id DESC);
+
+
+--
+-- Name: security_event_record; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_record ON public.security_event USING btree (entity, entity_id, event_id DESC) WHERE (entity IS NOT NULL);
+
+
+--
+-- Name: security_event_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_user ON public.security_event USING btree (user_id, event_id DESC);
+
+
+--
 -- Name: session_live; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -14410,6 +14651,55 @@ CREATE TRIGGER sales_by_day AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((
 --
 
 CREATE CONSTRAINT TRIGGER sales_by_day_made AFTER INSERT ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.finalized_at IS NOT NULL)) EXECUTE FUNCTION public.sales_by_day();
+
+
+--
+-- Name: security_anchor security_anchor_is_due; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_anchor_is_due BEFORE INSERT ON public.security_anchor FOR EACH ROW EXECUTE FUNCTION public.security_anchor_is_due();
+
+
+--
+-- Name: security_anchor security_log_is_not_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_is_not_emptied BEFORE TRUNCATE ON public.security_anchor FOR EACH STATEMENT EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_event security_log_is_not_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_is_not_emptied BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_link security_log_is_not_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_is_not_emptied BEFORE TRUNCATE ON public.security_link FOR EACH STATEMENT EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_anchor security_log_stays; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_stays BEFORE DELETE OR UPDATE ON public.security_anchor FOR EACH ROW EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_event security_log_stays; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_stays BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_link security_log_stays; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_stays BEFORE DELETE OR UPDATE ON public.security_link FOR EACH ROW EXECUTE FUNCTION public.security_log_stays();
 
 
 --
@@ -16946,6 +17236,22 @@ ALTER TABLE ONLY public.role
 
 ALTER TABLE ONLY public.role_permission
     ADD CONSTRAINT role_permission_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.role(role_id) ON DELETE CASCADE;
+
+
+--
+-- Name: security_anchor security_anchor_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_anchor
+    ADD CONSTRAINT security_anchor_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(user_id);
+
+
+--
+-- Name: security_event security_event_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_event
+    ADD CONSTRAINT security_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(user_id);
 
 
 --

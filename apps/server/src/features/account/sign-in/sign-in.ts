@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { notify } from '../../../db/notices/listener.ts';
 import { tellUser } from '../../../live/announce.ts';
+import { logged, loggedOnce } from '../../../security-log/keep.ts';
 import type { Ctx, PublicCtx, Services } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { userInfo } from '../profile/profile.ts';
@@ -18,9 +19,11 @@ export async function signIn(c: PublicCtx, userName: string, password: string) {
   const matches = await passwordMatches(user?.password_hash ?? null, password);
   if (!user?.active || !matches) {
     await counter.failed();
+    await loggedOnce(c, { kind: 'signInFailed', userId: user?.user_id ?? null });
     return null;
   }
   await counter.passed();
+  await logged(c, { kind: 'signIn', userId: user.user_id });
   return { accessToken: await openSession(c, user.user_id), userInfo: await userInfo(c, user.user_id) };
 }
 
@@ -42,6 +45,7 @@ export async function openSession(s: Services, userId: number): Promise<string> 
 
 export async function signOut(c: Ctx): Promise<null> {
   await q.revokeSession(c.db, c.sessionId, c.clock());
+  await logged(c, { kind: 'signOut' });
   await notify(c.db, 'yard_access', `session:${c.sessionId}`);
   await tellUser(c.db, c.actor.userId, { kind: 'sessionEnded' });
   c.afterCommit(c.forgetSessions);
