@@ -3,7 +3,7 @@ import { type SecurityKind, securityKindKeys } from '@yardkeeper/domain/security
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import { day } from '../fields/fields.ts';
-import { id, isoInstant, page, paging } from '../paging.ts';
+import { id, idParam, isoInstant, page, paging } from '../paging.ts';
 
 const filter = {
   kind: z.enum(securityKindKeys as [SecurityKind, ...SecurityKind[]]).optional(),
@@ -63,6 +63,28 @@ export const securityCalls = defineCalls({
     logged: { kind: 'export' },
     summary: 'The entries of a filter as CSV, with the hash of each',
     body: SecurityFilter,
+    reply: fileReply,
+  },
+  contactFile: {
+    method: 'GET',
+    path: '/mgr/privacy/contactFile/:id',
+    isLong: true,
+    effect: 'read',
+    guard: superAdminOnly,
+    logged: { kind: 'privacy', record: ['contact', 'params.id'] },
+    summary: 'Everything known of a contact, as one file',
+    params: idParam,
+    reply: fileReply,
+  },
+  userFile: {
+    method: 'GET',
+    path: '/mgr/privacy/userFile/:id',
+    isLong: true,
+    effect: 'read',
+    guard: superAdminOnly,
+    logged: { kind: 'privacy', record: ['user', 'params.id'] },
+    summary: 'Everything known of a user, as one file',
+    params: idParam,
     reply: fileReply,
   },
 });

@@ -1,8 +1,11 @@
 import { securityCalls } from '@yardkeeper/contract/security/calls';
 import { feature } from '../../http/handlers.ts';
 import { exportEntries, listEntries } from './entries.ts';
+import { contactFile, userFile } from './person/person-file.ts';
 
 export const securityFeature = feature(securityCalls, {
   list: (c, { body }) => listEntries(c, body),
   exportCsv: (c, { body }) => exportEntries(c, body),
+  contactFile: (c, { params }) => contactFile(c, params.id),
+  userFile: (c, { params }) => userFile(c, params.id),
 });

@@ -1,8 +1,9 @@
-import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconFileDownload, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useSession } from '../../../session/use-session.ts';
+import { savePersonFile } from '../../../shared/person-file.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { deactivateUser, mailCode, saveUser, type UserRow, useRefreshUsers } from '../api.ts';
 
@@ -67,9 +68,16 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
   const rowActions = (user: UserRow): readonly RowAction[] => {
     const edit = { id: 'edit', label: 'Edit', icon: <IconPencil size={16} aria-hidden />, onRun: () => onEdit(user) };
     const icon = { size: 16, 'aria-hidden': true } as const;
+    const known = {
+      id: 'known',
+      label: 'Everything known of them',
+      icon: <IconFileDownload {...icon} />,
+      onRun: () => void savePersonFile('user', user.userID).catch(() => undefined),
+    };
     if (!user.active)
       return [
         edit,
+        known,
         { id: 'on', label: 'Activate again', icon: <IconUserCheck {...icon} />, onRun: () => run(activate(user)) },
       ];
     const mail = {
@@ -79,7 +87,9 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
       onRun: () => run(mailNewCode(user)),
     };
     const off = { id: 'off', label: 'Deactivate', icon: <IconUserOff {...icon} />, danger: true };
-    return user.userID === me ? [edit, mail] : [edit, mail, { ...off, onRun: () => run(deactivate(user)) }];
+    return user.userID === me
+      ? [edit, mail, known]
+      : [edit, mail, known, { ...off, onRun: () => run(deactivate(user)) }];
   };
   return {
     rowActions,
