@@ -1,9 +1,10 @@
 import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { type SecurityKind, securityKindKeys } from '@yardkeeper/domain/security/log-kinds';
+import { type RetentionRule, retentionRuleKeys } from '@yardkeeper/domain/security/retention';
 import { z } from 'zod';
 import { defineCalls, fileReply } from '../call.ts';
 import { day } from '../fields/fields.ts';
-import { id, idParam, isoInstant, page, paging } from '../paging.ts';
+import { id, idParam, isoInstant, page, paging, wholeNumber } from '../paging.ts';
 
 const filter = {
   kind: z.enum(securityKindKeys as [SecurityKind, ...SecurityKind[]]).optional(),
@@ -43,6 +44,20 @@ const SecurityRow = z.object({
   hash: z.string(),
 });
 export type SecurityRow = z.infer<typeof SecurityRow>;
+
+const rule = z.enum(retentionRuleKeys as [RetentionRule, ...RetentionRule[]]);
+const DueRule = z.object({
+  rule,
+  name: z.string(),
+  says: z.string(),
+  years: z.number(),
+  /** what is older than this day goes */
+  before: z.string(),
+  count: z.number(),
+  /** the oldest of them */
+  first: z.array(z.object({ id: z.number(), what: z.string(), day: z.string() })),
+});
+export type DueRule = z.infer<typeof DueRule>;
 
 export const securityCalls = defineCalls({
   list: {
@@ -86,5 +101,23 @@ export const securityCalls = defineCalls({
     summary: 'Everything known of a user, as one file',
     params: idParam,
     reply: fileReply,
+  },
+  due: {
+    method: 'GET',
+    path: '/mgr/privacy/dueToGo',
+    isLong: true,
+    effect: 'read',
+    guard: superAdminOnly,
+    summary: 'What each rule of retention would remove now, and what comes first',
+    reply: z.array(DueRule),
+  },
+  remove: {
+    method: 'POST',
+    path: '/mgr/privacy/removeDue',
+    effect: 'write',
+    guard: superAdminOnly,
+    summary: 'Remove what one rule shows; refused when it is no longer what was shown',
+    body: z.object({ rule, count: wholeNumber.min(1, 'There is nothing to remove') }),
+    reply: z.array(DueRule),
   },
 });

@@ -35,3 +35,12 @@ export const buyingRules = {
   },
 };
 export const backupRules = { validate: { keepDays: needed, keepWeeks: needed, keepMonths: needed } };
+export const retentionRules = {
+  validate: {
+    dealersYears: needed,
+    contactYears: needed,
+    messageYears: needed,
+    notificationYears: needed,
+    logYears: needed,
+  },
+};
