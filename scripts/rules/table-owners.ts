@@ -172,6 +172,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   proofs: ['file_proof'],
   roles: ['role', 'role_permission'],
   'sale-report': ['report_job', 'report_schedule'],
+  'security-log': ['security_anchor', 'security_event', 'security_head', 'security_link'],
   settings: ['setting'],
   vehicles: [
     'stock_item',

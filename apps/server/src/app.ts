@@ -51,6 +51,7 @@ import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import { provingFiles } from './proofs/proving-files.ts';
+import { makeTally } from './security-log/tally.ts';
 import type { Services } from './services.ts';
 import { openStanding } from './stored-files/standing.ts';
 import { placedFiles } from './stored-files/store.ts';
@@ -204,6 +205,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     afterCommit: (work) => void setImmediate(work),
     backups: backupMaker(o.databaseUrl, config, connections.onLost),
     copy,
+    tally: makeTally({ db, log }),
     runBackup: (id) => void backups.run(id),
     afterArrival,
     afterDocument,
@@ -300,6 +302,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
         stopping.stop(o.patienceMs ?? (toOthers ? LAST_ANSWERS_MS : REQUESTS_END_MS), toOthers),
         ...[jobs.stop(), backups.stop(), reports.close(), outbox.close(), booking?.close()],
       ]);
+      await services.tally.close();
       await fanOut.close();
       await accounting.close();
       await listener.close();

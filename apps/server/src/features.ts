@@ -31,6 +31,7 @@ import { purchasingFeature } from './features/purchasing/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
 import { saleReportFeature } from './features/sale-report/routes.ts';
 import { searchFeature } from './features/search/routes.ts';
+import { securityFeature } from './features/security/routes.ts';
 import { settingsFeature } from './features/settings/routes.ts';
 import { vehiclesFeature } from './features/vehicles/routes.ts';
 import { wantedFeature } from './features/wanted/routes.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   locationsFeature,
   chargesFeature,
   settingsFeature,
+  securityFeature,
   backupsFeature,
   makesFeature,
   partsFeature,

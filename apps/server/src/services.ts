@@ -10,6 +10,7 @@ import type { BackupMaker } from './ports/backup-maker.ts';
 import type { CataloguePort, PlatePort } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ProvedFiles } from './proofs/proving-files.ts';
+import type { Tally } from './security-log/tally.ts';
 
 /** In a write call `db` is that call's transaction, in a read call a read-only connection. */
 export type Services = {
@@ -38,6 +39,8 @@ export type Services = {
    * marks a restored copy, which sends nothing out until somebody declares it the real yard; null when this is no copy
    */
   readonly copy: Pick<CopyStanding, 'mark' | 'forget'>;
+  /** counts what the log of who did what keeps once a minute */
+  readonly tally: Tally;
   /** runs a backup that was already registered, without waiting for it */
   readonly runBackup: (id: number) => void;
   /** talks to the accounting system on its own connection; null when no app is registered there */

@@ -31,6 +31,7 @@ import { purchaseOrderCalls } from './purchasing/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { saleReportCalls } from './sale-report/calls.ts';
 import { searchCalls } from './search/calls.ts';
+import { securityCalls } from './security/calls.ts';
 import { settingCalls } from './settings/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { wantedCalls } from './wanted/calls.ts';
@@ -47,6 +48,7 @@ export const allCalls = {
   locations: locationCalls,
   charges: chargeCalls,
   settings: settingCalls,
+  security: securityCalls,
   backups: backupCalls,
   makes: makeCalls,
   parts: partCalls,

@@ -1,4 +1,5 @@
 import type { Guard } from '@yardkeeper/domain/access/guard';
+import type { Sensitive } from '@yardkeeper/domain/security/log-kinds';
 import type { z } from 'zod';
 
 type Schema = z.ZodType;
@@ -10,6 +11,15 @@ export type FileReply = typeof fileReply;
 
 /** A multipart call: `json` names the part that contains the body as JSON; without it the plain fields are the body. */
 export type Upload = { readonly json?: string; readonly files: readonly string[] };
+
+/** The log of who did what keeps each call that has this mark (ADR 135). */
+export type Logged = {
+  readonly kind: 'read' | 'export' | 'print' | 'access' | 'backup' | 'privacy';
+  /** sensitive data that the answer may have; looking is kept only when it has some */
+  readonly of?: readonly Sensitive[];
+  /** the record, and where the request has its id */
+  readonly record?: readonly [entity: string, id: `${'params' | 'query' | 'body'}.${string}`];
+};
 
 /** `effect` is declared because many POSTs only read and some GETs write. A read uses a read-only connection. */
 export type CallDef = {
@@ -23,6 +33,7 @@ export type CallDef = {
   readonly beforeSecondStep?: true;
   /** its answer is not kept for a second sending, because it holds or needs something secret */
   readonly isSecret?: true;
+  readonly logged?: Logged;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -1843,6 +1843,41 @@ export interface SchemaMigration {
   works_with: string | null;
 }
 
+export interface SecurityAnchor {
+  at: Generated<Timestamp>;
+  before: Timestamp;
+  entries: number;
+  hash: Buffer;
+  seq: number;
+  user_id: number | null;
+}
+
+export interface SecurityEvent {
+  about: Generated<string>;
+  address: Generated<string>;
+  at: Generated<Timestamp>;
+  call: Generated<string>;
+  entity: string | null;
+  entity_id: number | null;
+  event_id: Generated<number>;
+  kind: string;
+  n: Generated<number>;
+  user_id: number | null;
+}
+
+export interface SecurityHead {
+  hash: Buffer;
+  only_one: Generated<boolean>;
+  seq: number;
+}
+
+export interface SecurityLink {
+  event_id: number;
+  hash: Buffer;
+  linked_at: Generated<Timestamp>;
+  seq: number;
+}
+
 export interface Series {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -2451,6 +2486,10 @@ export interface DB {
   role_permission: RolePermission;
   sale_day: SaleDay;
   schema_migration: SchemaMigration;
+  security_anchor: SecurityAnchor;
+  security_event: SecurityEvent;
+  security_head: SecurityHead;
+  security_link: SecurityLink;
   series: Series;
   session: Session;
   setting: Setting;

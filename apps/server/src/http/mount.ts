@@ -2,7 +2,7 @@ import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
 import { deviceHeader } from '@yardkeeper/contract/device-mark';
 import type { Envelope, LeftOut } from '@yardkeeper/contract/envelope';
 import { admits } from '@yardkeeper/domain/access/guard';
-import { refuse } from '@yardkeeper/domain/refused';
+import { Refused, refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
@@ -18,6 +18,7 @@ import { readUpload } from './input/upload.ts';
 import { validated } from './input/validate.ts';
 import { wholeText } from './input/whole-text.ts';
 import { rememberLeftOut } from './left-out.ts';
+import { askingOf, keepMarked, keepReading, keepRefusal } from './logged-calls.ts';
 import { readAnswer } from './long-reads.ts';
 import type { SessionFacts, Sessions } from './sessions.ts';
 
@@ -69,15 +70,23 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
       if (isClosed && call.guard !== 'public') refuse('forbidden', SECOND_STEP_FIRST);
       const session = isClosed ? null : found;
       if (call.guard !== 'public' && !session) refuse('unauthenticated', 'Sign in to go on');
-      if (!admits(call.guard, session?.actor ?? null))
+      if (!admits(call.guard, session?.actor ?? null)) {
+        await keepRefusal(deps, askingOf(call, request.ip, session));
         refuse('forbidden', 'You do not have permission for this; ask your super admin');
+      }
       if (session) deps.noteUse(session, request.ip);
       callers.set(request, session);
     },
     handler: async (request, reply) => {
       const input = await inputOf(call, request);
-      const answer = await answerOf(deps, call, retired, run, request, callers.get(request) ?? null, input);
-      return send(reply, answer);
+      const session = callers.get(request) ?? null;
+      try {
+        return send(reply, await answerOf(deps, call, retired, run, request, session, input));
+      } catch (error) {
+        if (error instanceof Refused && error.kind === 'forbidden')
+          await keepRefusal(deps, askingOf(call, request.ip, session));
+        throw error;
+      }
     },
   });
 }
@@ -120,9 +129,13 @@ async function answerOf(
 ): Promise<Sent | FileAnswer> {
   const facts = { actor: session?.actor ?? null, sessionId: session?.sessionId ?? null, ip: request.ip };
   const common = { ...deps.services, log: request.log, ...facts, device: deviceOf(request.headers) };
+  const asking = askingOf(call, request.ip, session);
   if (call.effect === 'read') {
     const ctx = { ...common, db: deps.connections.reads, leaveOut: () => undefined };
-    return wrap(deps, call, await readAnswer(deps.connections, call, ctx, (c) => run(c, input)), null);
+    const read = await readAnswer(deps.connections, call, ctx, (c) => run(c, input));
+    const answer = wrap(deps, call, read, null);
+    await keepReading(deps, asking, input, answer);
+    return answer;
   }
   if (deps.isDiskFull() && !writesOnFullDisk.includes(callKey(call))) throw new Unavailable('full');
 
@@ -155,6 +168,7 @@ async function answerOf(
           ? refusingRetired(retired(tx, input, session?.actor.userId ?? 0), work)
           : work());
         const given = wrap(deps, call, answered, said());
+        await keepMarked(tx, asking, input, given);
         if (claim) await keepAnswer(tx, claim, given);
         isFinal = true;
         return given;

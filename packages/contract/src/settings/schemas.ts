@@ -1,6 +1,7 @@
 import { backupRhythms } from '@yardkeeper/domain/backups/schedule';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
+import { MOST_YEARS, type RetentionRule, retentionRules } from '@yardkeeper/domain/security/retention';
 import { z } from 'zod';
 import { country, day, emailOrNone, plannedDay } from '../fields/fields.ts';
 
@@ -183,6 +184,21 @@ const SignIn = z
     path: ['secondStepFrom'],
     error: 'Enter from which day',
   });
+const years = (rule: RetentionRule) => {
+  const { least, usual } = retentionRules[rule];
+  const said = `Use ${least} to ${MOST_YEARS} years`;
+  return z.number().int().min(least, said).max(MOST_YEARS, said).default(usual);
+};
+/** How long personal data is kept. */
+const Retention = z.object({
+  dealersYears: years('dealersRecords'),
+  contactYears: years('contacts'),
+  messageYears: years('messages'),
+  notificationYears: years('notifications'),
+  logYears: years('log'),
+  /** whether what may go is removed every night, without a person */
+  byItself: z.boolean().default(false),
+});
 
 export const yardSettings = {
   company: Company,
@@ -194,6 +210,7 @@ export const yardSettings = {
   buying: Buying,
   backups: Backups,
   signIn: SignIn,
+  retention: Retention,
 } as const;
 export type YardSetting = keyof typeof yardSettings;
 export type YardSettingValue<T extends YardSetting> = z.output<(typeof yardSettings)[T]>;

@@ -70,7 +70,11 @@ const sellsOrTakesMoney = (c: Ctx) =>
   c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE') || c.actor.permissions.has('EDIT_INVOICE_AND_QUOTE');
 
 function mayRead(c: Ctx, ownerId: number, type: string): void {
-  if (ownerId === YARD && (type === 'backups' || type === 'signIn') && c.actor.role !== 'SUPER_ADMIN')
+  if (
+    ownerId === YARD &&
+    (type === 'backups' || type === 'signIn' || type === 'retention') &&
+    c.actor.role !== 'SUPER_ADMIN'
+  )
     refuse('forbidden', 'You do not have permission to see these settings');
   if (ownerId !== YARD && ownerId !== c.actor.userId) refuse('forbidden', 'You can see your own settings only');
   if (ownerId === YARD && type === 'rules' && !seesCost(c) && !sellsOrTakesMoney(c))

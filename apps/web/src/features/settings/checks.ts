@@ -42,3 +42,13 @@ export const signInRules = {
       secondStepRoles.length > 0 && day === '' ? 'Enter from which day' : null,
   },
 };
+
+export const retentionRules = {
+  validate: {
+    dealersYears: needed,
+    contactYears: needed,
+    messageYears: needed,
+    notificationYears: needed,
+    logYears: needed,
+  },
+};

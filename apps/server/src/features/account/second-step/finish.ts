@@ -1,6 +1,7 @@
 import type { FinishSignIn, SecondStepDue } from '@yardkeeper/contract/account/second-step/schemas';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { loggedOnce } from '../../../security-log/keep.ts';
 import type { PublicCtx } from '../../../services.ts';
 import { failureCounter } from '../sign-in/failure-counter.ts';
 import { signedIn } from '../sign-in/opened.ts';
@@ -54,6 +55,7 @@ export async function finishSignIn(c: PublicCtx, given: Given) {
   const by = await passedBy(c, person, given);
   if (by === null) {
     await counter.failed();
+    await loggedOnce(c, { kind: 'signInFailed', userId: person.user_id, about: 'second step' });
     if (person.guesses + 1 >= GUESSES) {
       await endDueStep(c, given.challenge);
       await tellCodesGuessed(c, person);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deviceKind } from '@yardkeeper/domain/access/device-kind';
+import { logged } from '../../../security-log/keep.ts';
 import type { PublicCtx } from '../../../services.ts';
 import { userInfo } from '../profile/profile.ts';
 import { knownDevices } from '../sessions/queries.ts';
@@ -20,6 +21,7 @@ export async function signedIn(c: PublicCtx, userId: number) {
   const place = placeOf(c);
   const known = await knownDevices(c.db, userId);
   const accessToken = await openSession(c, userId, place);
+  await logged(c, { kind: 'signIn', userId });
   const info = await userInfo(c, userId);
   const isNew = known.length > 0 && !known.includes(place.deviceKey ?? '');
   const person = { user_id: userId, email: info.email, users_name: info.usersName };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { notify } from '../../../db/notices/listener.ts';
 import { tellUser } from '../../../live/announce.ts';
+import { logged } from '../../../security-log/keep.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { record } from '../../history/service.ts';
 import { dropChallengesOf } from '../second-step/challenge-queries.ts';
@@ -34,6 +35,7 @@ export async function openSession(s: Services, userId: number, from: Place = now
 
 export async function signOut(c: Ctx): Promise<null> {
   await q.revokeSession(c.db, c.sessionId, c.clock());
+  await logged(c, { kind: 'signOut' });
   await notify(c.db, 'yard_access', `session:${c.sessionId}`);
   await tellUser(c.db, c.actor.userId, { kind: 'sessionEnded' });
   c.afterCommit(c.forgetSessions);

@@ -1,3 +1,4 @@
+import { loggedOnce } from '../../../security-log/keep.ts';
 import type { PublicCtx } from '../../../services.ts';
 import { dueSecondStep } from '../second-step/finish.ts';
 import { failureCounter } from './failure-counter.ts';
@@ -13,6 +14,7 @@ export async function signIn(c: PublicCtx, userName: string, password: string) {
   const matches = await passwordMatches(user?.password_hash ?? null, password);
   if (!user?.active || !matches || isOpenSecret(c, password)) {
     await counter.failed();
+    await loggedOnce(c, { kind: 'signInFailed', userId: user?.user_id ?? null });
     return null;
   }
   // Failures are forgotten only after the second step, or the right password would clear guesses at its codes.
