@@ -3,7 +3,15 @@ import { useLiveLookups } from '../../api/lookups/lookups.ts';
 import { DetailTabs } from '../../kit/document/DetailTabs.tsx';
 import { PageHeader } from '../../kit/document/PageHeader.tsx';
 import { BackupsTab } from './backups/BackupsTab.tsx';
-import { backupRules, backupRules, buyingRules, buyingRules, companyRules, companyRules, labelRules, labelRules, retentionRules, ruleRules, ruleRules, signInRules } from './checks.ts';
+import {
+  backupRules,
+  buyingRules,
+  companyRules,
+  labelRules,
+  retentionRules,
+  ruleRules,
+  signInRules,
+} from './checks.ts';
 import { BuyingTab } from './parts/BuyingTab.tsx';
 import { CalendarTab } from './parts/CalendarTab.tsx';
 import { CompanyTab } from './parts/CompanyTab.tsx';
