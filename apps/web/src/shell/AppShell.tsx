@@ -5,7 +5,6 @@ import { useContext, useEffect } from 'react';
 import { lazily } from '../kit/lazy/lazily.tsx';
 import { stored } from '../session/stored.ts';
 import { useObservable } from '../session/use-observable.ts';
-import { useSession } from '../session/use-session.ts';
 import { rememberPage } from './documents/recent-pages.ts';
 import { TabStrip } from './documents/TabStrip.tsx';
 import { AwayBanner } from './frame/AwayBanner.tsx';
@@ -16,7 +15,7 @@ import { KitWiring } from './KitWiring.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { ScreensContext } from './menu/screens-context.ts';
 import { useLiveNotifications } from './notifications/use-notifications.ts';
-import { isOfferAway, mayOfferPasskey } from './passkey-offer/offer.ts';
+import { useOffersPasskey } from './passkey-offer/offer.ts';
 import { GlobalSearch } from './search/GlobalSearch.tsx';
 import { WaitingStrip } from './waiting/WaitingStrip.tsx';
 
@@ -37,8 +36,7 @@ export function AppShell() {
   const narrow = useObservable(narrowMenu);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   useLiveNotifications();
-  const isAway = useObservable(isOfferAway);
-  const offersPasskey = mayOfferPasskey(useSession()) && !isAway;
+  const offersPasskey = useOffersPasskey();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">

@@ -1,48 +1,46 @@
-import { screen } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../kit/testing.tsx';
-import type { Session } from '../../session/store.ts';
-import { isOfferAway, mayOfferPasskey } from './offer.ts';
+import { type Session, session } from '../../session/store.ts';
+import { isOfferAway, useOffersPasskey } from './offer.ts';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), Link: 'a' }));
 
-const device = (can: boolean) =>
-  vi.stubGlobal(
-    'PublicKeyCredential',
-    Object.assign(() => undefined, { isUserVerifyingPlatformAuthenticatorAvailable: async () => can }),
-  );
-const session = (hasPasskey: boolean | undefined) => ({ user: { hasPasskey } }) as unknown as Session;
+const asked = vi.fn<() => Promise<boolean>>();
+const device = (can: boolean) => {
+  asked.mockReset().mockResolvedValue(can);
+  vi.stubGlobal('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: asked });
+};
+const person = (hasPasskey: boolean | undefined) =>
+  session.set({ token: 't', userId: 1, user: { hasPasskey } } as unknown as Session);
 
-beforeEach(() => isOfferAway.set(false));
 afterEach(() => {
   vi.unstubAllGlobals();
   isOfferAway.set(false);
+  session.set(null);
 });
 
-it('is put away for good on this device', async () => {
+it('is for somebody without a passkey on a device that asks for a finger, face or PIN, until it is put away', async () => {
   device(true);
+  person(false);
+  const { result } = renderHook(useOffersPasskey);
+  await waitFor(() => expect(result.current).toBe(true));
   renderKit(<PasskeyOffer />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Not on this device' }));
-  expect(isOfferAway.get()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Not on this device' }));
+  await waitFor(() => expect(result.current).toBe(false));
   expect(localStorage.getItem('yk.passkey-offer-away')).toBe('true');
 });
 
-it('says nothing on a device that asks for no finger, face or PIN', async () => {
-  device(false);
-  renderKit(<PasskeyOffer />);
-  await new Promise((done) => setTimeout(done));
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-it('is for people without a passkey, in a browser that knows them', () => {
-  expect(mayOfferPasskey(session(false))).toBe(false);
-  device(true);
-  expect([session(false), session(true), session(undefined), null].map(mayOfferPasskey)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+it.each([
+  [false, false, 1],
+  [true, true, 0],
+  [undefined, true, 0],
+])('has a passkey: %s, the device asks: %s; no offer', async (hasPasskey, can, times) => {
+  device(can);
+  person(hasPasskey);
+  const { result } = renderHook(useOffersPasskey);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+  expect(result.current).toBe(false);
 });

@@ -57,13 +57,14 @@ export const dropChallenge = (db: Db, hash: string) =>
 export const dropChallengesOf = (db: Db, userId: number) =>
   db.deleteFrom('sign_in_challenge').where('user_id', '=', userId).execute();
 
-export const openFrom = async (db: Db, address: string): Promise<number> =>
+export const openFrom = async (db: Db, address: string, now: Date): Promise<number> =>
   (
     await db
       .selectFrom('sign_in_challenge')
       .select((e) => e.fn.countAll<number>().as('open'))
       .where('address', '=', address)
       .where('purpose', '=', 'passkeySignIn')
+      .where('expires_at', '>', now)
       .executeTakeFirstOrThrow()
   ).open;
 

@@ -20,7 +20,7 @@ type Bound = {
 export async function newChallenge(c: PublicCtx, bound: Bound): Promise<string> {
   const now = c.clock();
   await q.forgetExpired(c.db, now);
-  if (bound.userId === null && (await q.openFrom(c.db, c.ip)) >= MOST_PER_ADDRESS)
+  if (bound.userId === null && (await q.openFrom(c.db, c.ip, now)) >= MOST_PER_ADDRESS)
     refuse('tooMany', 'Too many sign-ins were begun; try again in a few minutes');
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000);

@@ -54,11 +54,12 @@ export async function finishSignIn(c: PublicCtx, given: Given) {
   const counter = await failureCounter(c, person.user_name, '', 'code');
   const by = await passedBy(c, person, given);
   if (by === null) {
-    await counter.failed();
     await loggedOnce(c, { kind: 'signInFailed', userId: person.user_id, about: 'second step' });
+    const wrong = await counter.failed();
+    // Counted over all challenges, because whoever guesses begins anew before the last guess.
+    if (wrong % GUESSES === 0) await tellCodesGuessed(c, person);
     if (person.guesses + 1 >= GUESSES) {
       await endDueStep(c, given.challenge);
-      await tellCodesGuessed(c, person);
       return 'over';
     }
     await countGuess(c, given.challenge);

@@ -150,6 +150,8 @@ describe('a sign-in that waits for its second step', () => {
       later(1);
     }
     expect(seen).toContain(429);
+    const told = (await mails('inventory.person@yardkeeper.example')).filter((m) => m.includes('wrong codes'));
+    expect(told).toHaveLength(1);
     later(301);
     const again = await due('inventory.person');
     const refused = await finish(again.challenge, codeOf(secret));

@@ -48,10 +48,7 @@ async function verified(c: PublicCtx, used: UsedPasskey, challenge: string) {
       counter: kept.counter,
       transports: kept.transports,
     },
-  }).catch((error) => {
-    c.log.info({ err: error }, 'a passkey was refused');
-    return null;
-  });
+  }).catch(() => null);
   if (!checked?.verified) return null;
   await q.passkeyUsed(c.db, kept.passkey_id, checked.authenticationInfo.newCounter, c.clock());
   return { userId: kept.user_id, passkeyId: kept.passkey_id };

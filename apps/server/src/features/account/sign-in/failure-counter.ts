@@ -25,11 +25,14 @@ export async function failureCounter(
   const what = apart ? 'Too many codes were asked for' : 'Too many failed tries';
   if (wait > 0) refuse('tooMany', `${what}; try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}`);
   return {
-    failed: async () => {
+    /** Returns how many codes of a second step were wrong in a row. */
+    failed: async (): Promise<number> => {
       for (const subject of Object.values(subjects)) {
         const before = seen.get(subject);
         await q.countFailure(c.db, subject, now, before !== undefined && isForgotten(before, now));
       }
+      const codes = seen.get(subjects.code ?? '');
+      return codes && !isForgotten(codes, now) ? codes.failures + 1 : 1;
     },
     passed: () => q.forgetFailures(c.db, [subjects.pair, subjects.user, ...(subjects.code ? [subjects.code] : [])]),
   };
