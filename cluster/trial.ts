@@ -30,13 +30,14 @@ export async function trial(cluster: Cluster, load: Load, fault: Fault, round: n
     wrong.push(error.message);
     return '';
   });
-  await load.goesOn(WORK_AFTER, 120);
-  await cluster.whole(180);
-  await load.screens.allHear(30).catch((error: Error) => wrong.push(error.message));
+  const must = (work: Promise<unknown>) => work.catch((error: Error) => wrong.push(error.message));
+  await must(load.goesOn(WORK_AFTER, 120));
+  await must(cluster.whole(180));
+  await must(load.screens.allHear(30));
   const { nobody, one } = load.pauses.longest();
   const writes = load.done() - before;
-  await load.rest();
-  wrong.push(...(await wrongNow(cluster, load)));
+  await must(load.rest());
+  await must(wrongNow(cluster, load).then((found) => wrong.push(...found)));
   if (Math.max(nobody, one) > LONGEST_PAUSE) wrong.push(`a pause of more than ${LONGEST_PAUSE} s`);
   load.resume();
   return {

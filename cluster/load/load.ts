@@ -57,15 +57,16 @@ export async function startLoad(cluster: Cluster): Promise<Load> {
   const roles = ['BUYING_DEPARTMENT', 'INVENTORY_PERSON', 'SALES_PERSON', 'PICKER'] as const;
   const [buyer, storeman, seller, picker] = await Promise.all(roles.map((role) => signIn(ask, role)));
   const people = { buyer, storeman, seller, picker } as People;
+  let pictured = 0;
   const work = async () => {
     for (;;) {
       await trade(ask, yard, people, said);
-      const tag = said.receipts.at(-1)?.tags[0];
+      const tag = said.receipts[pictured++]?.tags[0];
       await resting.promise;
       if (tag) photos.push(await addPhoto(addresses(), people.storeman, tag, said));
     }
   };
-  let failure: unknown;
+  let failure: Error | undefined;
   for (let n = 0; n < PEOPLE; n += 1)
     work().catch((error) => {
       failure = error;
@@ -80,10 +81,12 @@ export async function startLoad(cluster: Cluster): Promise<Load> {
     done,
     goesOn: async (by, seconds) => {
       const before = done();
-      await until(`${by} more writes are acknowledged`, seconds * 1000, () => {
-        if (failure) throw failure;
-        return done() >= before + by;
-      });
+      await until(
+        `${by} more writes are acknowledged`,
+        seconds * 1000,
+        () => failure !== undefined || done() >= before + by,
+      );
+      if (failure) throw failure;
     },
     rest: async () => {
       resting = Promise.withResolvers();
