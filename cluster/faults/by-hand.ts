@@ -13,7 +13,8 @@ export const switchover: Fault = {
     const [primary, candidate] = [await cluster.leader(), await cluster.synchronous()];
     const to = ['--leader', primary.name, '--candidate', candidate.name];
     await candidate.patronictl('switchover', 'yard', ...to, '--force');
-    return anotherLeads(cluster, primary.name);
+    await anotherLeads(cluster, primary.name);
+    return `from ${primary.name} to ${candidate.name}`;
   },
 };
 
@@ -49,7 +50,8 @@ export const fullDisk: Fault = {
       fillUp(path.join(primary.disks.wal, 'ballast-more'));
       return false;
     });
-    const note = `${await anotherLeads(cluster, primary.name)}, ${seconds(performance.now() - began)} s after the disk was full`;
+    await anotherLeads(cluster, primary.name);
+    const note = `${(await cluster.leader(primary.name)).name} led ${seconds(performance.now() - began)} s after the disk was full`;
     await sleep(10_000);
     fs.rmSync(ballast);
     fs.rmSync(path.join(primary.disks.wal, 'ballast-more'), { force: true });

@@ -4,7 +4,7 @@ import { anotherLeads } from './another-leader.ts';
 import type { Fault } from './fault.ts';
 
 const DATABASE = /patroni|postgres/;
-const SERVER_ONLY = /postgres: |bin\/postgres /;
+export const SERVER_ONLY = /postgres: |bin\/postgres /;
 
 export const killedPrimary: Fault = {
   name: 'kill',
