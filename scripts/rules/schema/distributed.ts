@@ -17,7 +17,7 @@ const never = {};
 export const lacked: readonly Lacked[] = [
   {
     name: 'an advisory lock',
-    by: 'Citus: of one node only. YugabyteDB: not before 2025 (#3642)',
+    by: 'Citus: of one node only. YugabyteDB: not in older versions (#3642)',
     found: /\bpg_(?:try_)?advisory_\w+\(/i,
     places: {
       [`${server}/db/one-by-one.ts`]: 'work that waits for other processes',
