@@ -273,7 +273,9 @@ export async function buildApp(o: AppOptions): Promise<App> {
   );
   const reading = { ...services, db: connections.reads };
   const hearsNotices = listener.connected;
-  metrics.watch({ connections, services: reading, hub, hearsNotices, dataDir: config.dataDir, isDiskFull });
+  const filesFolder = () => standing.now().place.growing;
+  const { dataDir } = config;
+  metrics.watch({ connections, services: reading, hub, hearsNotices, dataDir, filesFolder, isDiskFull });
   await fastify.ready();
   return {
     fastify,

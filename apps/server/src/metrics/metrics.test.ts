@@ -66,6 +66,15 @@ describe('the figures of an app', () => {
   });
 });
 
+it('tells the room of the disk of the data folder, and of the files, also before the first file', async () => {
+  const text = await textOf(app);
+  for (const holds of ['data', 'files']) {
+    const free = figure(text, `yardkeeper_disk_free_bytes{holds="${holds}"}`);
+    expect(free, holds).toBeGreaterThan(0);
+    expect(figure(text, `yardkeeper_disk_size_bytes{holds="${holds}"}`), holds).toBeGreaterThanOrEqual(free!);
+  }
+});
+
 it('tells how long the oldest has waited, what is parked, that no backup was made, and how the audit ended', async () => {
   const database = await freshDatabase();
   const client = new pg.Client(database.url);

@@ -21,6 +21,7 @@ type Watched = {
   readonly hub: Pick<Hub, 'size'>;
   readonly hearsNotices: () => boolean;
   readonly dataDir: string;
+  readonly filesFolder: () => string;
   readonly isDiskFull: () => boolean;
 };
 
@@ -43,7 +44,7 @@ export function makeMetrics(): Metrics {
   return {
     calls,
     jobs,
-    watch({ connections, services, hub, hearsNotices, dataDir, isDiskFull }) {
+    watch({ connections, services, hub, hearsNotices, ...machineOf }) {
       const read = storedReader(services);
       const database = watchDatabase(registry, { ...connections, hearsNotices });
       const standby = watchStandbyFigures(registry, connections.standby);
@@ -51,7 +52,7 @@ export function makeMetrics(): Metrics {
       const backups = watchBackups(registry);
       const audit = watchAudit(registry);
       const live = watchLive(registry);
-      const machine = watchMachine(registry, { dataDir, isDiskFull });
+      const machine = watchMachine(registry, machineOf);
       stop = machine.stop;
       look = async () => {
         const [{ isThere, known }] = await Promise.all([read(), machine.look(), standby()]);
