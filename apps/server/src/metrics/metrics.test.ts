@@ -45,6 +45,8 @@ describe('the figures of an app', () => {
     expect(figure(text, 'yardkeeper_transaction_retries_total{why="conflict"}')).toBe(0);
     expect(figure(text, 'yardkeeper_pool_size{pool="writes"}')).toBe(4);
     expect(figure(text, 'yardkeeper_database_up')).toBe(1);
+    expect(figure(text, 'yardkeeper_standby_wanted')).toBe(0);
+    expect(figure(text, 'yardkeeper_standby_up')).toBe(0);
   });
 
   it('count open live sockets, and tell when each job last ended well', async () => {

@@ -10,6 +10,7 @@ import { type JobWatch, makeJobWatch } from './job-watch.ts';
 import { watchLive } from './live.ts';
 import { watchMachine } from './machine.ts';
 import { watchQueues } from './queues.ts';
+import { watchStandbyFigures } from './standby.ts';
 import { storedReader } from './stored.ts';
 import type { MetricsJson } from './text.ts';
 
@@ -46,6 +47,7 @@ export function makeMetrics(): Metrics {
     watch({ connections, services, hub, hearsNotices, ...machineOf }) {
       const read = storedReader(services);
       const database = watchDatabase(registry, { ...connections, hearsNotices });
+      const standby = watchStandbyFigures(registry, connections.standby);
       const queues = watchQueues(registry);
       const backups = watchBackups(registry);
       const audit = watchAudit(registry);
@@ -53,7 +55,7 @@ export function makeMetrics(): Metrics {
       const machine = watchMachine(registry, machineOf);
       stop = machine.stop;
       look = async () => {
-        const [{ isThere, known }] = await Promise.all([read(), machine.look()]);
+        const [{ isThere, known }] = await Promise.all([read(), machine.look(), standby()]);
         database(isThere);
         live(hub);
         if (!known) return;
