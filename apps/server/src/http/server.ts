@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import { productVersion } from '../db/migrating/product-version.ts';
 import type { CallWatch } from '../metrics/calls.ts';
 import { failureBody, sendFailure, versionHeader } from './errors.ts';
+import { permissions } from './headers/policies.ts';
 import { multipartLimits } from './input/upload.ts';
 import { quietWhileAway } from './watching/quiet-log.ts';
 import { givenRequestId, requestId, requestIdHeader } from './watching/request-id.ts';
@@ -22,7 +23,11 @@ declare module 'fastify' {
 const protect = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   strictTransportSecurity: false,
+  // Opened windows and pages of others have no hold on ours, and no page of others may load our answers.
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: false,
+  xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'same-origin' },
 });
 
@@ -39,7 +44,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
         : [400, 'Bad Request', 'The request could not be understood'];
   const body = JSON.stringify(failureBody({ status: Number(status), msg: String(msg) }));
   socket.end(
-    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\n${requestIdHeader}: ${requestId()}\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\n${requestIdHeader}: ${requestId()}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
 
@@ -94,6 +99,7 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader(requestIdHeader, request.id);
     reply.raw.setHeader(versionHeader, version);
+    reply.raw.setHeader('permissions-policy', permissions);
     // Browsers ignore this header over plain http, and a yard without https would lock itself out if it were sent
     // there.
     if (o.isHttps || request.protocol === 'https') reply.raw.setHeader('strict-transport-security', A_YEAR_OF_HTTPS);
