@@ -113,9 +113,13 @@ describe('the policy of our pages', () => {
   });
 
   it('the description of the calls draws itself without leave for anything inline', async () => {
+    // Drawing all calls takes longer than everything else here; the page, its files and its policy are the same.
+    const whole = (await (await fetch(`${yard.url}/docs/json`)).json()) as { paths: Record<string, object> };
+    const few = { ...whole, paths: Object.fromEntries(Object.entries(whole.paths).slice(0, 5)) };
     await clean('/docs', async (page) => {
+      await page.route('**/docs/json', (route) => route.fulfill({ json: few }));
       await page.goto(`${yard.url}/docs`);
-      await page.locator('.opblock-summary').first().click({ timeout: 90_000 });
+      await page.locator('.opblock-summary').first().click();
       await page.locator('.opblock-body').first().waitFor();
     });
   });
