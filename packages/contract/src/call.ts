@@ -1,3 +1,4 @@
+import type { Cost } from '@yardkeeper/domain/access/call-limits';
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { z } from 'zod';
 
@@ -19,6 +20,8 @@ export type CallDef = {
   readonly guard: Guard;
   /** reads much, so that a standby may answer it; pages of lists may without saying it */
   readonly isLong?: true;
+  /** limits how often one person may make it, where `calls/costs.ts` does not know that by itself */
+  readonly costs?: Cost;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -17,6 +17,7 @@ import { readUpload } from './input/upload.ts';
 import { validated } from './input/validate.ts';
 import { wholeText } from './input/whole-text.ts';
 import { rememberLeftOut } from './left-out.ts';
+import type { callCounter } from './limits/call-counter.ts';
 import { readAnswer } from './long-reads.ts';
 import type { SessionFacts, Sessions } from './sessions.ts';
 
@@ -28,6 +29,8 @@ export type MountDeps = {
   readonly checkReplies: boolean;
   /** true while the disk is full and only reads are allowed */
   readonly isDiskFull: () => boolean;
+  /** counts what is expensive, and refuses what one person asks for too often; missing in measurements */
+  readonly count?: ReturnType<typeof callCounter>;
   readonly watch: Pick<CallWatch, 'transactionEnded' | 'retried'>;
 };
 
@@ -65,6 +68,7 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
       if (call.guard !== 'public' && !session) refuse('unauthenticated', 'Sign in to go on');
       if (!admits(call.guard, session?.actor ?? null))
         refuse('forbidden', 'You do not have permission for this; ask your super admin');
+      if (session) deps.count?.(call, session.actor.userId);
       callers.set(request, session);
     },
     handler: async (request, reply) => {
