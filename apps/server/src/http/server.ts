@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { maxBodyBytes } from '@yardkeeper/contract/limits';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import { productVersion } from '../db/migrating/product-version.ts';
 import type { CallWatch } from '../metrics/calls.ts';
@@ -63,6 +63,15 @@ type ServerOptions = {
 
 export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   const { version = productVersion } = o;
+  const writeHeaders = (request: FastifyRequest, { raw }: FastifyReply): void => {
+    raw.setHeader(requestIdHeader, request.id);
+    raw.setHeader(versionHeader, version);
+    raw.setHeader('permissions-policy', permissions);
+    // Browsers ignore this header over plain http, and a yard without https would lock itself out if it were sent
+    // there.
+    if (o.isHttps || request.protocol === 'https') raw.setHeader('strict-transport-security', A_YEAR_OF_HTTPS);
+    protect(request.raw, raw, () => undefined);
+  };
   const app = Fastify({
     logger: {
       level: o.logLevel,
@@ -83,8 +92,11 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) =>
-      void sendFailure(error, request, reply.header(requestIdHeader, request.id)),
+    // No hook runs for an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      writeHeaders(request, reply);
+      void sendFailure(error, request, reply);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config;
@@ -97,13 +109,8 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader(requestIdHeader, request.id);
-    reply.raw.setHeader(versionHeader, version);
-    reply.raw.setHeader('permissions-policy', permissions);
-    // Browsers ignore this header over plain http, and a yard without https would lock itself out if it were sent
-    // there.
-    if (o.isHttps || request.protocol === 'https') reply.raw.setHeader('strict-transport-security', A_YEAR_OF_HTTPS);
-    protect(request.raw, reply.raw, () => done());
+    writeHeaders(request, reply);
+    done();
   });
   await app.register(multipart, { limits: multipartLimits });
   return app;
