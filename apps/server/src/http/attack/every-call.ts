@@ -39,9 +39,18 @@ export function attackOn(call: CallDef, known: Readonly<Record<string, number>>,
 const fieldsOf = (given: unknown): Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : {};
 
+/** Half a character cannot be written into an address. */
+const wholeTexts = (given: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(given)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ]),
+  );
+
 /** A path and a query can hold only texts, so other inputs are sent as what their fields say. */
 export const sentAs = ({ call, parts }: Attack) =>
-  requestOf(call, { params: fieldsOf(parts.params), query: fieldsOf(parts.query), body: parts.body });
+  requestOf(call, { params: wholeTexts(parts.params), query: wholeTexts(parts.query), body: parts.body });
 
 export const said = (attack: Attack): string => {
   const { method, url, body = '' } = sentAs(attack);

@@ -7,19 +7,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { knownRecords } from '../every-call/product-thread/known-records.ts';
 import { type Attack, attacked, attackOn, everyone, mayMake, said, sentAs } from './every-call.ts';
-import { changedSince, digestOfAll } from './unchanged.ts';
+import { changedSince, type Digests, digestOfAll } from './unchanged.ts';
 
 let app: TestApp;
 let known: Awaited<ReturnType<typeof knownRecords>>;
 beforeAll(async () => {
   app = await startApp({ fillYard: true });
   known = await knownRecords(app.connections.db);
+  // A sign-in is noted at its person, so everybody is signed in before the yard is looked at.
+  for (const role of roles) await app.as(role);
 }, 300_000);
 afterAll(() => app?.close());
 /** The long form makes 100,000 requests. */
-const [ALLOWED, REFUSED] = [rounds(1_500, 70_000), rounds(1_500, 30_000)];
+const [ALLOWED, REFUSED] = [rounds(600, 70_000), rounds(1_500, 30_000)];
 const SEED = Number(process.env.YARD_SEED ?? rounds(42, Date.now() % 1_000_000));
-const HOUR = 3_600_000;
+const HOURS = 3 * 3_600_000;
 
 type Answer = { readonly status: number; readonly fault: string | null };
 async function ask(role: Role | null, attack: Attack): Promise<Answer> {
@@ -51,12 +53,20 @@ async function attackAll(
   const faults: string[] = [];
   let [asked, refused] = [0, 0];
   const { db } = app.connections;
-  let before = await digestOfAll(db);
+  let before: Digests | null = null;
   let group: string[] = [];
+  // What calls left to do is done before the yard is looked at, so that no worker changes it in between.
+  const digest = async () => {
+    await app.outbox.drain();
+    await app.reports.drain();
+    await app.booking?.drain();
+    return digestOfAll(db);
+  };
   const look = async () => {
+    if (before === null || group.length === 0) return;
     const after = await digestOfAll(db);
     const changed = changedSince(before, after);
-    if (changed.length > 0 && group.length > 0)
+    if (changed.length > 0)
       faults.push(`${changed.join(', ')} changed by one of these refused calls:\n${group.join('\n')}`);
     before = after;
     group = [];
@@ -64,16 +74,18 @@ async function attackAll(
   for (let n = 0; n < requests && faults.length < 20; n += 1) {
     const { call, role } = pairs[n % pairs.length]!;
     const attack = attackOn(call, known, random);
+    // Reads run in read-only transactions, so only writes are looked after.
+    if (call.effect === 'write') before ??= await digest();
     const answer = await ask(role, attack);
     asked += 1;
     if (answer.fault) faults.push(found(role, attack, answer.fault));
     if (answer.status >= 400) {
-      group.push(found(role, attack, `${answer.status}`));
       refused += 1;
-      if (group.length === o.together) await look();
+      if (call.effect === 'write') group.push(found(role, attack, `${answer.status}`));
+      if (group.length >= o.together) await look();
     } else if (call.effect === 'write') {
       // It was done and changed the yard, so what was refused before it can no longer be told apart.
-      before = await digestOfAll(db);
+      before = null;
       group = [];
     }
   }
@@ -101,7 +113,7 @@ describe('every call, attacked with inputs made from its schema', () => {
       expect(faults).toEqual([]);
       expect(refused).toBe(asked);
     },
-    HOUR,
+    HOURS,
   );
 
   it(
@@ -114,7 +126,7 @@ describe('every call, attacked with inputs made from its schema', () => {
       expect(faults).toEqual([]);
       expect(refused).toBeGreaterThan(ALLOWED / 10);
     },
-    HOUR,
+    HOURS,
   );
 });
 

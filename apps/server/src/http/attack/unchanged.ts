@@ -9,6 +9,11 @@ const restless: Readonly<Record<string, string>> = {
   live_event: 'the fan-out removes what it has told',
   installation_fact: 'jobs note when they were last done',
   fit_progress: 'a job folds sales into what fits what',
+  fit_due: 'the same job notes what is left to fold in',
+  fit_edge: 'the same job writes what it found',
+  catalogue_provider: 'a question to the provider is counted, whatever is made of its answer',
+  catalogue_answer: 'what the provider said is kept, also when it said no',
+  catalogue_turn: 'the turns to ask the provider',
 };
 
 export type Digests = ReadonlyMap<string, string>;
