@@ -29,6 +29,7 @@ import { startReports } from './features/sale-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
 import { afterArrival, afterDocument, afterOrdering, features } from './features.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { callCounter } from './http/limits/call-counter.ts';
 import { mount } from './http/mount.ts';
 import { registerPages, sendNotFound } from './http/pages.ts';
 import { makeServer } from './http/server.ts';
@@ -82,6 +83,8 @@ export type AppOptions = {
   /** false when the database cannot send notices, so that everything polls instead */
   readonly notices?: boolean;
   readonly checkReplies?: boolean;
+  /** false only where tests and measurements ask more than people do */
+  readonly isLimited?: boolean;
   readonly poolSize?: number;
   /** true while the disk is full and nothing may be saved */
   readonly isDiskFull?: () => boolean;
@@ -230,7 +233,8 @@ export async function buildApp(o: AppOptions): Promise<App> {
   const isPaused = () => isDiskFull() || connections.reach.fellSince(new Date());
   const use = noteUse({ services: { ...services, db }, isPaused });
   const mounting = { connections, services, sessions, noteUse: use, checkReplies: o.checkReplies ?? false, isDiskFull };
-  mount(fastify, { ...mounting, watch: metrics.calls }, features);
+  const count = o.isLimited === false ? {} : { count: callCounter() };
+  mount(fastify, { ...mounting, ...count, watch: metrics.calls }, features);
   if (o.webRoot) await registerPages(fastify, { webRoot: o.webRoot, earlier: o.earlierPages, version });
   else fastify.setNotFoundHandler(sendNotFound);
   const ports = o.ports ?? (await openPorts(config, vapid));

@@ -1,3 +1,4 @@
+import type { Cost } from '@yardkeeper/domain/access/call-limits';
 import type { Guard } from '@yardkeeper/domain/access/guard';
 import type { Sensitive } from '@yardkeeper/domain/security/log-kinds';
 import type { z } from 'zod';
@@ -34,6 +35,8 @@ export type CallDef = {
   /** its answer is not kept for a second sending, because it holds or needs something secret */
   readonly isSecret?: true;
   readonly logged?: Logged;
+  /** limits how often one person may make it, where `calls/costs.ts` does not know that by itself */
+  readonly costs?: Cost;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -18,6 +18,7 @@ import { readUpload } from './input/upload.ts';
 import { validated } from './input/validate.ts';
 import { wholeText } from './input/whole-text.ts';
 import { rememberLeftOut } from './left-out.ts';
+import type { callCounter } from './limits/call-counter.ts';
 import { askingOf, keepMarked, keepReading, keepRefusal } from './logged-calls.ts';
 import { readAnswer } from './long-reads.ts';
 import type { SessionFacts, Sessions } from './sessions.ts';
@@ -31,6 +32,8 @@ export type MountDeps = {
   readonly checkReplies: boolean;
   /** true while the disk is full and only reads are allowed */
   readonly isDiskFull: () => boolean;
+  /** counts what is expensive, and refuses what one person asks for too often; missing in measurements */
+  readonly count?: ReturnType<typeof callCounter>;
   readonly watch: Pick<CallWatch, 'transactionEnded' | 'retried'>;
 };
 
@@ -75,6 +78,7 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
         refuse('forbidden', 'You do not have permission for this; ask your super admin');
       }
       if (session) deps.noteUse(session, request.ip);
+      if (session) deps.count?.(call, session.actor.userId);
       callers.set(request, session);
     },
     handler: async (request, reply) => {

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { useApp } from '@yardkeeper/testkit/use-app';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { productVersion } from '../db/migrating/product-version.ts';
+import { productVersion } from '../../db/migrating/product-version.ts';
 
 const app = useApp();
 const calls: readonly CallDef[] = Object.values(allCalls).flatMap((feature) => Object.values(feature));

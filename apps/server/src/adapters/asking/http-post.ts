@@ -1,17 +1,16 @@
 import http from 'node:http';
 import https from 'node:https';
-import net from 'node:net';
-import type { SendOutcome } from '../ports/outbox-ports.ts';
+import type { SendOutcome } from '../../ports/outbox-ports.ts';
+import { type From, rulingOn } from './allowed.ts';
 import { networkWords, rawOf } from './network-words.ts';
-import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
+import { PrivateAddressError } from './public-address.ts';
 
 type Post = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
   readonly timeoutMs: number;
-  /** set when a user supplied the address: only https to the public internet is allowed */
-  readonly publicOnly?: boolean;
+  readonly from: From;
 };
 export type Posted =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
@@ -22,21 +21,15 @@ export type Posted =
 
 const MOST_ANSWER = 64 * 1024;
 
-function forbiddenAddress(url: URL): string | null {
-  if (url.protocol !== 'https:') return 'the address must start with https';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return net.isIP(host) && !isPublicAddress(host) ? 'the address is not on the public internet' : null;
-}
-
 /**
  * Opens a new connection for every POST, because a kept-alive one may close and then nobody knows whether the request
  * arrived.
  */
-export function post({ url, headers, body, timeoutMs, publicOnly }: Post): Promise<Posted> {
+export function post({ url, headers, body, timeoutMs, from }: Post): Promise<Posted> {
   const target = URL.parse(url);
   if (!target) return Promise.resolve({ kind: 'forbidden', reason: 'the address is not a valid URL' });
-  const forbidden = publicOnly ? forbiddenAddress(target) : null;
-  if (forbidden) return Promise.resolve({ kind: 'forbidden', reason: forbidden });
+  const ruling = rulingOn(target, from);
+  if (ruling.forbidden !== null) return Promise.resolve({ kind: 'forbidden', reason: ruling.forbidden });
 
   return new Promise((resolve) => {
     let connected = false;
@@ -45,7 +38,7 @@ export function post({ url, headers, body, timeoutMs, publicOnly }: Post): Promi
       method: 'POST',
       agent: false,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      ...(publicOnly ? { lookup: lookupPublic } : {}),
+      ...(ruling.lookup ? { lookup: ruling.lookup } : {}),
     });
     const deadline = setTimeout(
       () => request.destroy(new Error(`no answer within ${Math.round(timeoutMs / 1000)} s`)),

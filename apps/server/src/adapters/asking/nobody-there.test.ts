@@ -2,12 +2,12 @@ import net from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webpush from 'web-push';
-import { s3Place } from './backup-places/s3-place.ts';
-import { httpSms } from './messages/http-sms.ts';
-import { smtpMail } from './messages/smtp-mail.ts';
-import { webPush } from './messages/web-push.ts';
+import { s3Place } from '../backup-places/s3-place.ts';
+import { httpSms } from '../messages/http-sms.ts';
+import { smtpMail } from '../messages/smtp-mail.ts';
+import { webPush } from '../messages/web-push.ts';
+import { xeroClient } from '../xero-client.ts';
 import { networkWords } from './network-words.ts';
-import { xeroClient } from './xero-client.ts';
 
 /** A server that closes every connection, and a port on which nobody listens. */
 let rude: net.Server;

@@ -1,8 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import net from 'node:net';
 import type { CatalogueFault } from '@yardkeeper/domain/catalogue/faults';
-import { isPublicAddress, lookupPublic } from './public-address.ts';
+import { type From, rulingOn } from './allowed.ts';
 
 type Get = {
   readonly url: URL;
@@ -10,8 +9,7 @@ type Get = {
   /** the limit for the whole answer, not for its first byte */
   readonly timeoutMs: number;
   readonly mostBytes: number;
-  /** set when the address came from an answer: it must not lead into our own network */
-  readonly publicOnly?: boolean;
+  readonly from: From;
 };
 export type Got =
   | {
@@ -22,19 +20,14 @@ export type Got =
     }
   | { readonly kind: 'failed'; readonly fault: CatalogueFault };
 
-const isInside = (url: URL): boolean => {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return net.isIP(host) !== 0 && !isPublicAddress(host);
-};
-
 /** Follows no redirects, and stops reading an answer that exceeds the limit. */
-export function get({ url, headers = {}, timeoutMs, mostBytes, publicOnly = false }: Get): Promise<Got> {
+export function get({ url, headers = {}, timeoutMs, mostBytes, from }: Get): Promise<Got> {
   const failed = (fault: CatalogueFault): Got => ({ kind: 'failed', fault });
-  if (!/^https?:$/.test(url.protocol) || (publicOnly && isInside(url)))
-    return Promise.resolve(failed({ kind: 'unreachable' }));
+  const ruling = rulingOn(url, from);
+  if (ruling.forbidden !== null) return Promise.resolve(failed({ kind: 'unreachable' }));
   return new Promise((resolve) => {
     const { request } = url.protocol === 'https:' ? https : http;
-    const asked = request(url, { headers, ...(publicOnly ? { lookup: lookupPublic } : {}) });
+    const asked = request(url, { headers, ...(ruling.lookup ? { lookup: ruling.lookup } : {}) });
     const settle = (got: Got) => {
       clearTimeout(deadline);
       resolve(got);
