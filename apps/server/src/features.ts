@@ -9,6 +9,7 @@ import { catalogueFeature } from './features/catalogue/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { dashboardsFeature } from './features/dashboards/routes.ts';
+import { deviceFeature, heldFeature, tabletFeature } from './features/devices/routes.ts';
 import { deliveryFeature } from './features/dispatch/delivery-routes.ts';
 import { dispatchFeature } from './features/dispatch/routes.ts';
 import { wayFeature } from './features/dispatch/way-routes.ts';
@@ -37,6 +38,9 @@ import type { AfterArrival, AfterDocument, AfterOrdering } from './services.ts';
 
 export const features: readonly Feature[] = [
   accountFeature,
+  deviceFeature,
+  tabletFeature,
+  heldFeature,
   rolesFeature,
   notificationsFeature,
   outboxFeature,

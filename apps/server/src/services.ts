@@ -17,6 +17,8 @@ export type Services = {
   readonly clock: Clock;
   readonly files: ProvedFiles;
   readonly secrets: Secrets;
+  /** without it, which is not in the database, the hash of a PIN cannot be guessed */
+  readonly pinKey: Uint8Array;
   readonly log: FastifyBaseLogger;
   readonly demo: boolean;
   readonly pushPublicKey: string;
@@ -101,9 +103,16 @@ type Answering = Services & {
   /** lists in the answer the fields, by their names on the screen, that a save left unchanged, and why */
   readonly leaveOut: (fields: readonly string[], why: string, paths?: readonly string[]) => void;
 };
-export type Ctx = Answering & { readonly actor: Actor; readonly sessionId: string; readonly ip: string };
+export type Ctx = Answering & {
+  readonly actor: Actor;
+  readonly sessionId: string;
+  /** the shared tablet on which the person switched by PIN */
+  readonly deviceId: number | null;
+  readonly ip: string;
+};
 export type PublicCtx = Answering & {
   readonly actor: Actor | null;
   readonly sessionId: string | null;
+  readonly deviceId: number | null;
   readonly ip: string;
 };

@@ -1,9 +1,10 @@
 import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
 import type { Envelope, LeftOut } from '@yardkeeper/contract/envelope';
+import { needsSignIn } from '@yardkeeper/domain/access/floor';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setActingUser } from '../db/acting-user.ts';
+import { setActingDevice, setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
 import { isCut, isOutdated, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
 import { type CallWatch, callName } from '../metrics/calls.ts';
@@ -65,7 +66,7 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
       if (call.guard !== 'public' && !session) refuse('unauthenticated', 'Sign in to go on');
       if (!admits(call.guard, session?.actor ?? null))
         refuse('forbidden', 'You do not have permission for this; ask your super admin');
-      callers.set(request, session);
+      callers.set(request, onFloor(call, session));
     },
     handler: async (request, reply) => {
       const input = await inputOf(call, request);
@@ -73,6 +74,13 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
       return send(reply, answer);
     },
   });
+}
+
+/** Whoever switched on a shared tablet makes the calls of the floor, and public ones as nobody; nothing else. */
+function onFloor(call: CallDef, session: SessionFacts | null): SessionFacts | null {
+  if (session === null || session.deviceId === null || call.floor) return session;
+  if (call.guard !== 'public') refuse('forbidden', needsSignIn, { signIn: needsSignIn });
+  return null;
 }
 
 async function inputOf(call: CallDef, request: FastifyRequest) {
@@ -103,7 +111,12 @@ async function answerOf(
   session: SessionFacts | null,
   input: Record<string, unknown>,
 ): Promise<Sent | FileAnswer> {
-  const facts = { actor: session?.actor ?? null, sessionId: session?.sessionId ?? null, ip: request.ip };
+  const facts = {
+    actor: session?.actor ?? null,
+    sessionId: session?.sessionId ?? null,
+    deviceId: session?.deviceId ?? null,
+    ip: request.ip,
+  };
   const common = { ...deps.services, log: request.log, ...facts };
   if (call.effect === 'read') {
     const ctx = { ...common, db: deps.connections.reads, leaveOut: () => undefined };
@@ -131,6 +144,7 @@ async function answerOf(
       const afterwards: (() => void)[] = [];
       const { leaveOut, said } = rememberLeftOut();
       const answer = await deps.connections.db.transaction().execute(async (tx) => {
+        if (session?.deviceId) await setActingDevice(tx, session.deviceId);
         const earlier = claim && (await claimKey(tx, claim));
         if (earlier) return earlier.answer as Sent;
         if (session && !claim) await setActingUser(tx, session.actor.userId);

@@ -1,3 +1,4 @@
+import { worksOnFloor } from '@yardkeeper/domain/access/floor';
 import type { Actor } from '@yardkeeper/domain/access/guard';
 import { type Permission, toPermission } from '@yardkeeper/domain/access/permissions';
 import { toRole } from '@yardkeeper/domain/access/roles';
@@ -8,7 +9,13 @@ import { onceMore } from '../db/outage/trouble.ts';
 import type { Secrets } from '../db/secrets.ts';
 import type { Clock } from '../ports/clock.ts';
 
-export type SessionFacts = { readonly sessionId: string; readonly actor: Actor; readonly expiresAt: number };
+export type SessionFacts = {
+  readonly sessionId: string;
+  readonly actor: Actor;
+  readonly expiresAt: number;
+  /** the shared tablet on which the person switched by PIN; null after a real sign-in */
+  readonly deviceId: number | null;
+};
 export type Sessions = {
   find(header: string | undefined): Promise<SessionFacts | null>;
   forget(): void;
@@ -21,7 +28,10 @@ async function load(db: Db, sessionId: string): Promise<SessionFacts | null> {
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.user_id', 's.user_id')
     .innerJoin('role as r', 'r.role_id', 'u.role_id')
-    .select(['s.expires_at', 'u.user_id', 'u.user_name', 'u.users_name', 'r.name as role_name'])
+    .leftJoin('shared_device as d', (j) =>
+      j.on((e) => e('d.device_id', '=', e.fn.coalesce('s.shared_device_id', 's.signed_in_on'))),
+    )
+    .select(['s.expires_at', 's.shared_device_id', 'u.user_id', 'u.user_name', 'u.users_name', 'r.name as role_name'])
     .select((e) =>
       e
         .selectFrom('role_permission as p')
@@ -32,6 +42,7 @@ async function load(db: Db, sessionId: string): Promise<SessionFacts | null> {
     .where('s.session_id', '=', sessionId)
     .where('s.revoked_at', 'is', null)
     .where('u.active', '=', true)
+    .where('d.withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const held = (row.held ?? []).map(toPermission).filter((p): p is Permission => p !== null);
@@ -43,7 +54,9 @@ async function load(db: Db, sessionId: string): Promise<SessionFacts | null> {
     roleName: row.role_name,
     permissions: new Set(held),
   };
-  return { sessionId, actor, expiresAt: row.expires_at.getTime() };
+  const deviceId = row.shared_device_id;
+  if (deviceId !== null && !worksOnFloor(actor.role)) return null;
+  return { sessionId, actor, expiresAt: row.expires_at.getTime(), deviceId };
 }
 
 /**

@@ -24,6 +24,10 @@ type Silent =
   | 'POST /mgr/common/saveSetting/:id'
   | 'POST /mgr/vehicleAcquisition/saveVATableChange/:id'
   | 'POST /login'
+  | 'POST /mgr/device/look'
+  | 'POST /mgr/device/switchTo'
+  | 'POST /mgr/device/stay'
+  | 'POST /mgr/device/handOver'
   | 'POST /user/logout'
   | 'POST /mgr/inventory/adjust'
   | 'POST /mgr/inventory/stocktake/scan';

@@ -4,9 +4,11 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useContext, useEffect } from 'react';
 import { stored } from '../session/stored.ts';
 import { useObservable } from '../session/use-observable.ts';
+import { useOnFloor } from '../session/use-session.ts';
 import { rememberPage } from './documents/recent-pages.ts';
 import { TabStrip } from './documents/TabStrip.tsx';
 import { AwayBanner } from './frame/AwayBanner.tsx';
+import { NeedsSignIn } from './frame/NeedsSignIn.tsx';
 import { NewVersion } from './frame/NewVersion.tsx';
 import classes from './frame/Shell.module.css';
 import { TopBar } from './frame/TopBar.tsx';
@@ -26,6 +28,7 @@ export function AppShell() {
   const [menuOpen, menu] = useDisclosure(false);
   const narrow = useObservable(narrowMenu);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isOnFloor = useOnFloor();
   useLiveNotifications();
   return (
     <div className={classes.frame}>
@@ -67,8 +70,9 @@ export function AppShell() {
           </KitWiring>
         </main>
       </div>
+      <NeedsSignIn />
       <RememberedScreens />
-      <GlobalSearch opened={searching} onOpen={search.open} onClose={search.close} />
+      {!isOnFloor && <GlobalSearch opened={searching} onOpen={search.open} onClose={search.close} />}
     </div>
   );
 }

@@ -80,7 +80,7 @@ async function taken(
   };
   try {
     await b.db.transaction().execute((tx) => {
-      const c: Ctx = { ...s, db: tx, actor, sessionId: '', ip: '', leaveOut: () => undefined };
+      const c: Ctx = { ...s, db: tx, actor, sessionId: '', deviceId: null, ip: '', leaveOut: () => undefined };
       return takeOffer(c, remoteId, paymentTypeId);
     });
     return null;
