@@ -9,7 +9,7 @@ import { prove } from './prove.ts';
 import { enteredShift, thisTablet } from './this-tablet.ts';
 import { tokenWithoutLine } from './token.ts';
 
-export type Look = ReplyOf<'POST /mgr/device/look'>;
+type Look = ReplyOf<'POST /mgr/device/look'>;
 
 const known = () => {
   const tablet = thisTablet.get();

@@ -14,7 +14,7 @@ export const thisTablet = stored<ThisTablet | null>('yk.tablet', (value) =>
 );
 
 /** Who entered their PIN here in this shift. Nothing of it opens anything at the server. */
-export const inShift = stored<readonly InShift[]>('yk.tablet-people', (value) =>
+const inShift = stored<readonly InShift[]>('yk.tablet-people', (value) =>
   Array.isArray(value) ? (value as InShift[]) : [],
 );
 export const stillInShift = (): readonly InShift[] => inShift.get().filter(({ until }) => until > yardTime());
