@@ -8,6 +8,8 @@ type App = Pick<TestApp, 'fastify' | 'nobody' | 'as'>;
 /** A shared tablet as the browser is one: it has the private key, and signs a challenge for each step. */
 export type Tablet = {
   readonly deviceId: number;
+  /** the same tablet at another process */
+  on(app: App): Tablet;
   proof(step: ProvedStep): Promise<{ deviceId: number; challenge: string; signature: string }>;
   tryPin(userId: number, pin: string, newPin?: string): ReturnType<Client['ask']>;
   tryBadge(badge: string, pin: string): ReturnType<Client['ask']>;
@@ -35,6 +37,7 @@ export function tabletFor(app: App, deviceId: number, privateKey: KeyObject): Ta
   };
   return {
     deviceId,
+    on: (other) => tabletFor(other, deviceId, privateKey),
     proof,
     tryPin: tryPin as Tablet['tryPin'],
     tryBadge: (async (badge: string, pin: string) =>

@@ -86,8 +86,8 @@ export const deviceCalls = defineCalls({
     method: 'POST',
     path: `${base}/givePin`,
     summary: 'Give somebody a first PIN, which they change when they use it',
-    body: ofPerson.extend({ presentPassword: s.presentPassword }),
-    reply: z.object({ pin: z.string() }),
+    body: ofPerson.extend({ pin: s.chosenPin, presentPassword: s.presentPassword }),
+    reply: z.null(),
   },
   makeBadge: {
     ...byAdmin,

@@ -35,8 +35,8 @@ export const deviceFeature = feature(deviceCalls, {
     return withMessage(person, `The PIN of ${person.usersName} works again`);
   },
   givePin: async (c, { body }) => {
-    const pin = await givePin(c, body.userId, body.presentPassword);
-    return pin === null ? wrongPassword() : { pin };
+    const isGiven = await givePin(c, body.userId, body.pin, body.presentPassword);
+    return isGiven ? withMessage(null, 'The PIN is given') : wrongPassword();
   },
   makeBadge: (c, { body }) => makeBadge(c, body.userId, body.paper),
   revokeBadge: async (c, { body }) => {

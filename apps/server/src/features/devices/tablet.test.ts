@@ -93,9 +93,15 @@ describe('a PIN', () => {
 
   it('that a super admin gave is changed when it is first used', async () => {
     const { userId } = await app.as('DISPATCHER');
-    const wrong = await admin.ask('POST /mgr/device/givePin', { body: { userId, presentPassword: 'wrong' } });
+    const pin = '604918';
+    const give = (body: { pin: string; presentPassword: string }) =>
+      admin.ask('POST /mgr/device/givePin', { body: { userId, ...body } });
+    const wrong = await give({ pin, presentPassword: 'wrong' });
     expect(Object.keys(wrong.body.fields ?? {})).toEqual(['presentPassword']);
-    const { pin } = await admin.do('POST /mgr/device/givePin', { body: { userId, presentPassword: password } });
+    expect(Object.keys((await give({ pin: '123456', presentPassword: password })).body.fields ?? {})).toEqual(['pin']);
+    expect((await give({ pin, presentPassword: password })).status).toBe(200);
+    const answers = await app.connections.db.selectFrom('idempotent_answer').select('answer').execute();
+    expect(JSON.stringify(answers)).not.toContain(pin);
     const first = await tablet.tryPin(userId, pin);
     expect([first.status, Object.keys(first.body.fields ?? {})]).toEqual([422, ['newPin']]);
     expect((await tablet.tryPin(userId, pin, '111111')).status).toBe(422);

@@ -1,6 +1,5 @@
-import { createHash, hkdfSync, randomInt } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { wrongPin } from '@yardkeeper/domain/access/pin';
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -18,8 +17,3 @@ export const hashPin = (key: Uint8Array, pin: string): Promise<string> => hash(p
 
 export const pinMatches = (key: Uint8Array, kept: string, pin: string): Promise<boolean> =>
   verify(kept, pin, { secret: key });
-
-export function randomPin(): string {
-  const pin = String(randomInt(1_000_000)).padStart(6, '0');
-  return wrongPin(pin) === null ? pin : randomPin();
-}

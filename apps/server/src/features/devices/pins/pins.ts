@@ -8,7 +8,7 @@ import { recordUser } from '../../account/sign-in/sign-in.ts';
 import { signedAddress } from '../../files/signing.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { type FloorRow, floorPeople, floorPerson } from './people-queries.ts';
-import { hashPin, markOf, randomPin } from './pin-hash.ts';
+import { hashPin, markOf } from './pin-hash.ts';
 import * as q from './pin-queries.ts';
 
 const present = (s: Services, row: FloorRow): FloorPerson => ({
@@ -60,12 +60,14 @@ export async function setOwnPin(c: Ctx, pin: string, password: string): Promise<
   return true;
 }
 
-/** Returns null when the super admin's own password is wrong. */
-export async function givePin(c: Ctx, userId: number, password: string): Promise<string | null> {
-  if (!(await isOwnPassword(c, password))) return null;
+/**
+ * The PIN comes with the request and is in no answer, because answers are stored. Returns false when the super admin's
+ * own password is wrong.
+ */
+export async function givePin(c: Ctx, userId: number, pin: string, password: string): Promise<boolean> {
+  if (!(await isOwnPassword(c, password))) return false;
   const person = await personOnFloor(c, userId);
   await q.lockPin(c.db, userId);
-  const pin = randomPin();
   await keepPin(c, userId, pin, c.actor.userId);
   await endFloorSessionsOf(c, { userId });
   await recordUser(c, userId, 'pin', `First PIN for shared tablets given to ${person.users_name}`);
@@ -75,7 +77,7 @@ export async function givePin(c: Ctx, userId: number, password: string): Promise
     text: `${c.actor.usersName} gave it to you. You choose your own when you first use it.`,
     link: '/user/userProfile',
   });
-  return pin;
+  return true;
 }
 
 export async function letPersonIn(c: Ctx, userId: number): Promise<FloorPerson> {

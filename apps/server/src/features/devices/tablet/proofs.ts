@@ -55,11 +55,15 @@ const words = {
 } as const;
 const turnAway = (why: keyof typeof words): never => refuse('forbidden', words[why], { device: why });
 
-/** Locks the tablet, so that what it asks is done one after the other. A challenge is answered once. */
+/**
+ * Checks the signature first, so that nobody without the key makes the tablet wait; then locks the tablet, so that what
+ * it asks is done one after the other. A challenge is answered once.
+ */
 export async function provedDevice(s: Services, proof: Proof, step: ProvedStep, o: { evenWithdrawn?: true } = {}) {
-  const device = (await q.lockDevice(s.db, proof.deviceId)) ?? turnAway('unknown');
+  const { public_key } = (await q.keyOfDevice(s.db, proof.deviceId)) ?? turnAway('unknown');
   if (!isOurs(s, proof)) turnAway('again');
-  if (!isSigned(device.public_key, challengeMessage(step, proof.challenge), proof.signature)) turnAway('unknown');
+  if (!isSigned(public_key, challengeMessage(step, proof.challenge), proof.signature)) turnAway('unknown');
+  const device = (await q.lockDevice(s.db, proof.deviceId)) ?? turnAway('unknown');
   if (!(await q.useChallenge(s.db, proof.challenge, device.device_id, s.clock()))) turnAway('again');
   if (device.withdrawn_at !== null && !o.evenWithdrawn) turnAway('withdrawn');
   return device;

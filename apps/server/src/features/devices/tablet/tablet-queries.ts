@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
+export const keyOfDevice = (db: Db, deviceId: number) =>
+  db.selectFrom('shared_device').select('public_key').where('device_id', '=', deviceId).executeTakeFirst();
+
 export const lockDevice = (db: Db, deviceId: number) =>
   db.selectFrom('shared_device').selectAll().where('device_id', '=', deviceId).forUpdate().executeTakeFirst();
 

@@ -3,8 +3,8 @@ import { IconCamera, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Tile } from '@yardkeeper/contract/devices/schemas';
-import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError, isUnanswered } from '../../../api/api-error.ts';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import { useScanner } from '../../../kit/scan/use-scanner.ts';
 import { ErrorState } from '../../../kit/text/ErrorState.tsx';
@@ -50,15 +50,23 @@ export function LockScreen() {
     retry: false,
   });
   const fault = faultOf(seen.error);
-  const isAway = seen.isError && fault === null;
+  const isAway = isUnanswered(seen.error);
+  const trouble = seen.error !== null && fault === null && !isAway ? seen.error.message : null;
   const badge = (code: string) => {
     if (BADGE.test(code)) setWho({ badge: code });
     setCamera(false);
   };
   useScanner(badge, who === null);
+  const isLost = fault === 'withdrawn' || fault === 'unknown';
+  const lost = useMemo(
+    () => (tablet !== null && isLost ? { name: tablet.name, isKnown: fault === 'withdrawn' } : null),
+    [tablet, isLost, fault],
+  );
+  // It stays said after the tablet has forgotten that it was one.
+  const [gone, setGone] = useState(lost);
+  useEffect(() => setGone((before) => before ?? lost), [lost]);
+  if (gone !== null) return <Withdrawn {...gone} />;
   if (tablet === null) return <NotATablet />;
-  if (fault === 'withdrawn' || fault === 'unknown')
-    return <Withdrawn name={tablet.name} isKnown={fault === 'withdrawn'} />;
 
   const waiting = new Map<number, number>();
   for (const each of queued.filter(isOpen)) waiting.set(each.userId, (waiting.get(each.userId) ?? 0) + 1);
@@ -103,6 +111,7 @@ export function LockScreen() {
             </Alert>
           )}
           {seen.isPending && <Skeleton h={136} />}
+          {trouble !== null && <ErrorState message={trouble} onRetry={() => seen.refetch()} />}
           {isAway && people.length === 0 && (
             <ErrorState message="Nobody entered a PIN here in this shift." onRetry={() => seen.refetch()} />
           )}

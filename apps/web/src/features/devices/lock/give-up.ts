@@ -49,7 +49,8 @@ export async function giveUpTablet(isKnown: boolean): Promise<void> {
       });
       await removeRequests(({ seq }) => seq === request.seq);
     }
-  await removeRequests(() => true);
+  // An unregistered tablet can hand nothing over; what waits on it is sent by a real sign-in.
+  if (isKnown) await removeRequests(() => true);
   await forgetReads();
   forgetPersonal();
   await dropKey();

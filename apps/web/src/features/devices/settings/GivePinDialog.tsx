@@ -1,15 +1,23 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { FloorPerson } from '@yardkeeper/contract/devices/schemas';
+import { wrongPin } from '@yardkeeper/domain/access/pin';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { PasswordField } from '../../../kit/fields/PasswordField.tsx';
 
-/** The PIN is shown once; nobody can read it again. */
+function randomPin(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const pin = String(number % 1_000_000).padStart(6, '0');
+  return wrongPin(pin) === null ? pin : randomPin();
+}
+
+/** The PIN is made here and shown once; nobody can read it again. */
 export function GivePinDialog({ person, onClose }: { readonly person: FloorPerson; readonly onClose: () => void }) {
   const { userId, usersName } = person;
   const [pin, setPin] = useState<string | null>(null);
+  const [first] = useState(randomPin);
   if (pin !== null)
     return (
       <DialogFrame opened onClose={onClose} title={`First PIN of ${usersName}`} size="sm">
@@ -30,8 +38,11 @@ export function GivePinDialog({ person, onClose }: { readonly person: FloorPerso
       validate={{ presentPassword: (value) => (value === '' ? 'Enter your present password' : null) }}
       submitLabel="Give a PIN"
       onClose={() => pin === null && onClose()}
-      onSubmit={({ presentPassword }) => call('POST /mgr/device/givePin', { body: { userId, presentPassword } })}
-      onSaved={(given) => setPin(given.pin)}
+      onSubmit={async ({ presentPassword }) => {
+        await call('POST /mgr/device/givePin', { body: { userId, pin: first, presentPassword } });
+        return first;
+      }}
+      onSaved={setPin}
     >
       {(form) => (
         <PasswordField
