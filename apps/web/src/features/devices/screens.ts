@@ -23,19 +23,19 @@ export const deviceScreens: readonly Screen[] = [
     load: () => import('./settings/Devices.tsx').then((m) => m.Devices),
   },
   {
-    path: '/user/floorPin',
+    path: '/tablet/pin',
     guard: 'signedIn',
     title: 'PIN for shared tablets',
     load: () => import('./OwnPin.tsx').then((m) => m.OwnPin),
   },
   {
-    path: '/user/heldRequests',
+    path: '/tablet/held',
     guard: 'signedIn',
     title: 'From a withdrawn tablet',
     load: () => import('./held/HeldRequests.tsx').then((m) => m.HeldRequests),
   },
   {
-    path: '/user/realSignIn',
+    path: '/tablet/sign-in',
     guard: 'signedIn',
     floor: true,
     title: 'Sign in for this',

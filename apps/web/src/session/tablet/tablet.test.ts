@@ -32,7 +32,7 @@ describe('the session of a tablet', () => {
     startSession(tokenWithoutLine(4, later()), user);
     const at = (path: string, isForFloor: boolean) => guardScreen('signedIn', session.get(), path, isForFloor);
     expect(at('/picking/list', true)).toBeNull();
-    expect(at('/user/userProfile', false)).toEqual({ to: '/user/realSignIn', search: { to: '/user/userProfile' } });
+    expect(at('/user/userProfile', false)).toEqual({ to: '/tablet/sign-in', search: { to: '/user/userProfile' } });
   });
 
   it('leads to the tiles when it ends, and to the form for whoever asked for it', () => {

@@ -17,7 +17,7 @@ import { useTheme } from './ThemeToggle.tsx';
 const own = [
   { path: '/user/userProfile', label: 'Your profile', Icon: IconUser },
   { path: '/user/changePassword', label: 'Change password', Icon: IconKey },
-  { path: '/user/floorPin', label: 'PIN for tablets', Icon: IconNumbers },
+  { path: '/tablet/pin', label: 'PIN for tablets', Icon: IconNumbers },
 ] as const;
 
 export function PersonMenu({ phone }: { phone: boolean }) {
@@ -54,7 +54,7 @@ export function PersonMenu({ phone }: { phone: boolean }) {
           {!isOnFloor &&
             own
               .filter(({ path }) => screens.some((screen) => screen.path === path))
-              .filter(({ path }) => path !== '/user/floorPin' || worksOnFloor(toRole(user.role)))
+              .filter(({ path }) => path !== '/tablet/pin' || worksOnFloor(toRole(user.role)))
               .map(({ path, label, Icon }) => (
                 <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={16} />}>
                   {label}

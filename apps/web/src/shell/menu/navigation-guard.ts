@@ -26,5 +26,5 @@ export function guardScreen(guard: Guard, session: Session | null, path: string,
   if (session === null) return loginWith(path);
   if (isAuthPath(path.split('?')[0] ?? '')) return { to: '/' };
   if (!admits(guard, actorOf(session.user))) return noAccess;
-  return isForFloor || tabletOf(session.token) === null ? null : { to: '/user/realSignIn', search: { to: path } };
+  return isForFloor || tabletOf(session.token) === null ? null : { to: '/tablet/sign-in', search: { to: path } };
 }

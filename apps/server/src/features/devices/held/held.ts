@@ -73,7 +73,7 @@ export async function handOver(c: PublicCtx, given: HandedOver, files: readonly 
     kind: 'account',
     title: `Waiting from the withdrawn tablet ${device.name}`,
     text: `${given.what}, ${given.recordName}. Confirm it if it was you, or discard it.`,
-    link: '/user/heldRequests',
+    link: '/tablet/held',
   });
   return null;
 }
