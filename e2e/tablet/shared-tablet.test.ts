@@ -11,7 +11,7 @@ let yard: Yard;
 let browser: Browser;
 const PIN = '739264';
 beforeAll(async () => {
-  [yard, browser] = await Promise.all([startYard({ fillYard: true }), launchBrowser()]);
+  [yard, browser] = await Promise.all([startYard(), launchBrowser()]);
 }, 300_000);
 afterAll(async () => {
   await closeWindows(browser);

@@ -3,6 +3,7 @@ import type { Actor } from '@yardkeeper/domain/access/guard';
 import { type Permission, toPermission } from '@yardkeeper/domain/access/permissions';
 import { toRole } from '@yardkeeper/domain/access/roles';
 import { jwtVerify } from 'jose';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Listener } from '../db/notices/listener.ts';
 import { onceMore } from '../db/outage/trouble.ts';
@@ -28,8 +29,8 @@ async function load(db: Db, sessionId: string): Promise<SessionFacts | null> {
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.user_id', 's.user_id')
     .innerJoin('role as r', 'r.role_id', 'u.role_id')
-    .leftJoin('shared_device as d', (j) =>
-      j.on((e) => e('d.device_id', '=', e.fn.coalesce('s.shared_device_id', 's.signed_in_on'))),
+    .leftJoin('shared_device as d', (join) =>
+      join.on('d.device_id', '=', sql<number>`coalesce(s.shared_device_id, s.signed_in_on)`),
     )
     .select(['s.expires_at', 's.shared_device_id', 'u.user_id', 'u.user_name', 'u.users_name', 'r.name as role_name'])
     .select((e) =>
