@@ -26,7 +26,7 @@ const callsOnly: ProxyOptions = {
 };
 
 /**
- * The modules that must open without a connection: sign-in, the shell, a driver's pickups, putting away, a picker's run
+ * The modules that must open without a connection: sign-in, the lock of a shared tablet, the shell, a driver's pickups, putting away, a picker's run
  * and walk, the bench, a driver's run and receiving goods.
  */
 const offlineModules = [
@@ -37,6 +37,7 @@ const offlineModules = [
   './src/features/dashboards/Home.tsx',
   './src/features/dashboards/NextPickups.tsx',
   './src/features/sign-in/Login.tsx',
+  './src/features/devices/lock/LockScreen.tsx',
   './src/live/start.ts',
   './src/features/acquisitions/pickups/MyPickups.tsx',
   './src/features/acquisitions/receive/ReceiveDialog.tsx',

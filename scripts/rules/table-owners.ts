@@ -98,6 +98,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'sale_day',
     'stock_day',
   ],
+  devices: [
+    'floor_badge',
+    'floor_pin',
+    'held_request',
+    'held_request_file',
+    'shared_device',
+    'shared_device_code',
+    'shared_device_proof',
+  ],
   dispatch: [
     'collected_money',
     'consignment',

@@ -1,3 +1,5 @@
+import { needsSignIn } from '@yardkeeper/domain/access/floor';
+import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance } from 'fastify';
 import { accountingKey, keyFor } from './adapters/accounting-key.ts';
 import { openAccounting } from './adapters/accounting-port.ts';
@@ -24,6 +26,7 @@ import { registerWebhook } from './features/accounting/incoming/webhook.ts';
 import { keepBooks } from './features/accounting/routine.ts';
 import { startAccountingWorker } from './features/accounting/sending/worker.ts';
 import { type BackupKeeper, keepBackups } from './features/backups/schedule.ts';
+import { pinKeyOf } from './features/devices/pins/pin-hash.ts';
 import { tellNotBooked, tellParked } from './features/outbox/parked.ts';
 import { startReports } from './features/sale-report/made/worker.ts';
 import { rememberSettings } from './features/settings/service.ts';
@@ -186,6 +189,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     clock,
     files,
     secrets,
+    pinKey: pinKeyOf(key),
     log,
     demo: config.demo,
     signInKey: keyFor('sign-in', key),
@@ -216,7 +220,9 @@ export async function buildApp(o: AppOptions): Promise<App> {
   };
   const backups = keepBackups({ ...services, db });
   const onSend = clientMessageHandler((session, userId, token) =>
-    removePushToken({ db, actor: session.actor }, userId, token),
+    session.deviceId === null
+      ? removePushToken({ db, actor: session.actor }, userId, token)
+      : refuse('forbidden', needsSignIn),
   );
   const hub = makeHub({ sessions, clock, log, onSend });
   await registerLive(fastify, hub);

@@ -11,6 +11,7 @@ import { catalogueFeature } from './features/catalogue/routes.ts';
 import { chargesFeature } from './features/charges/routes.ts';
 import { contactFilesFeature, contactsFeature } from './features/contacts/routes.ts';
 import { dashboardsFeature } from './features/dashboards/routes.ts';
+import { deviceFeature, heldFeature, tabletFeature } from './features/devices/routes.ts';
 import { deliveryFeature } from './features/dispatch/delivery-routes.ts';
 import { dispatchFeature } from './features/dispatch/routes.ts';
 import { wayFeature } from './features/dispatch/way-routes.ts';
@@ -42,6 +43,9 @@ export const features: readonly Feature[] = [
   accountFeature,
   secondStepFeature,
   sessionsFeature,
+  deviceFeature,
+  tabletFeature,
+  heldFeature,
   rolesFeature,
   notificationsFeature,
   outboxFeature,

@@ -4,6 +4,7 @@ import { forgetOldCodes } from './features/account/sign-in/recovery-queries.ts';
 import { forgetOldSignIns } from './features/account/sign-in/sign-in-queries.ts';
 import { forgetCredits } from './features/catalogue/asking/quota-queries.ts';
 import { drawDaysTogether } from './features/dashboards/days-queries.ts';
+import { forgetOldProofs } from './features/devices/tablet/tablet-queries.ts';
 import { addUpTallies } from './features/inventory/finding/page-queries.ts';
 import { passOnLapsed } from './features/inventory/sales/pass-on.ts';
 import { forgetJobs } from './features/sale-report/made/job-queries.ts';
@@ -21,6 +22,7 @@ export async function tidy(db: Db): Promise<void> {
   await forgetOldCodes(db);
   await forgetCredits(db);
   await chainForgotten(db);
+  await forgetOldProofs(db);
 }
 
 /** Removes old generated reports together with their files; while the place of the files is away both stay. */

@@ -18,6 +18,8 @@ export type Services = {
   readonly clock: Clock;
   readonly files: ProvedFiles;
   readonly secrets: Secrets;
+  /** without it, which is not in the database, the hash of a PIN cannot be guessed */
+  readonly pinKey: Uint8Array;
   readonly log: FastifyBaseLogger;
   readonly demo: boolean;
   /** seals what authenticator apps share with the yard; kept outside of the database */
@@ -111,12 +113,15 @@ export type Device = { readonly agent: string | null; readonly mark: string | nu
 export type Ctx = Answering & {
   readonly actor: Actor;
   readonly sessionId: string;
+  /** the shared tablet on which the person switched by PIN */
+  readonly deviceId: number | null;
   readonly ip: string;
   readonly device: Device;
 };
 export type PublicCtx = Answering & {
   readonly actor: Actor | null;
   readonly sessionId: string | null;
+  readonly deviceId: number | null;
   readonly ip: string;
   readonly device: Device;
 };

@@ -5,6 +5,7 @@ import { catalogueScreens } from './features/catalogue/screens.ts';
 import { chargeScreens } from './features/charges/screens.ts';
 import { contactScreens } from './features/contacts/screens.ts';
 import { dashboardScreens } from './features/dashboards/screens.ts';
+import { deviceScreens } from './features/devices/screens.ts';
 import { handScreens } from './features/dispatch/hand-screens.ts';
 import { dispatchScreens } from './features/dispatch/screens.ts';
 import { inventoryScreens } from './features/inventory/screens.ts';
@@ -66,6 +67,7 @@ export const screens: readonly Screen[] = [
   ...backOrderScreens,
   ...userScreens,
   ...roleScreens,
+  ...deviceScreens,
   ...chargeScreens,
   ...outboxScreens,
   ...securityScreens,

@@ -27,9 +27,9 @@ function leave(detour: Detour | null): void {
 }
 
 const guarded =
-  (guard: Guard) =>
+  (guard: Guard, isForFloor?: boolean) =>
   ({ location }: { location: { href: string } }): void =>
-    leave(guardScreen(guard, session.get(), location.href));
+    leave(guardScreen(guard, session.get(), location.href, isForFloor));
 
 const isNumber = (id: unknown): boolean => /^\d{1,9}$/.test(String(id));
 
@@ -53,7 +53,7 @@ function screenRoute(parent: AnyRoute, screen: Screen, client: QueryClient): Any
     staticData: { load: screen.load },
     validateSearch: (said) => (screen.search ? validSearch(screen.search, said) : said),
     beforeLoad: ({ location, params, search }) => {
-      guarded(screen.guard)({ location });
+      guarded(screen.guard, screen.floor === true)({ location });
       if (screen.numbered && !isNumber(params.id)) leave({ to: '/not-found' });
       const to = screen.elsewhere?.({ params, search }) ?? null;
       if (to !== null) throw redirect({ to, replace: true });

@@ -12,6 +12,9 @@ import { chargeCalls } from './charges/calls.ts';
 import { contactCalls } from './contacts/calls.ts';
 import { contactFileCalls } from './contacts/files.ts';
 import { dashboardCalls } from './dashboards/calls.ts';
+import { deviceCalls } from './devices/calls.ts';
+import { heldCalls } from './devices/held-calls.ts';
+import { tabletCalls } from './devices/tablet-calls.ts';
 import { dispatchCalls } from './dispatch/calls.ts';
 import { deliveryCalls } from './dispatch/delivery-calls.ts';
 import { wayCalls } from './dispatch/way-calls.ts';
@@ -41,6 +44,9 @@ export const allCalls = {
   account: accountCalls,
   secondStep: secondStepCalls,
   sessions: sessionCalls,
+  devices: deviceCalls,
+  tablets: tabletCalls,
+  heldRequests: heldCalls,
   roles: roleCalls,
   notifications: notificationCalls,
   outbox: outboxCalls,

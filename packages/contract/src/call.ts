@@ -28,6 +28,8 @@ export type CallDef = {
   readonly path: `/${string}`;
   readonly effect: 'read' | 'write';
   readonly guard: Guard;
+  /** floor work, which people who switched on a shared tablet may do, too; `calls/floor.test.ts` limits it */
+  readonly floor?: true;
   /** reads much, so that a standby may answer it; pages of lists may without saying it */
   readonly isLong?: true;
   /** open to a session whose person has still to set up a second step, for which every other call is closed */
@@ -46,7 +48,12 @@ export type CallDef = {
 };
 export type Calls = Readonly<Record<string, CallDef>>;
 
-export const defineCalls = <const C extends Calls>(calls: C): C => calls;
+/** Nobody switched who makes a public call, and a super admin signs in, so neither is floor work. */
+type Marked =
+  | { readonly floor?: undefined }
+  | { readonly floor: true; readonly guard: Exclude<Guard, 'public' | { readonly role: unknown }> };
+
+export const defineCalls = <const C extends Readonly<Record<string, CallDef & Marked>>>(calls: C): C => calls;
 
 type Input<T> = T extends Schema ? z.input<T> : never;
 type Output<T> = T extends Schema ? z.output<T> : never;

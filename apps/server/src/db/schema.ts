@@ -977,6 +977,26 @@ export interface FitVerdict {
   wanted_series_id: number | null;
 }
 
+export interface FloorBadge {
+  badge_hash: string;
+  badge_id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  revoked_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface FloorPin {
+  failures: Generated<number>;
+  key_mark: string;
+  locked_at: Timestamp | null;
+  must_change: boolean;
+  pin_hash: string;
+  set_at: Timestamp;
+  set_by: number;
+  user_id: number;
+}
+
 export interface GstAdjustment {
   adjustment_id: Generated<number>;
   amount_cents: number;
@@ -991,6 +1011,29 @@ export interface GstAdjustment {
   version: Generated<number>;
 }
 
+export interface HeldRequest {
+  call: string;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  device_id: number;
+  held_id: Generated<number>;
+  key: string;
+  made_at: Timestamp;
+  parts: Json;
+  received_at: Timestamp;
+  record_name: string;
+  user_id: number;
+  what: string;
+}
+
+export interface HeldRequestFile {
+  content: Buffer;
+  field: string;
+  file_name: string;
+  held_id: number;
+  place: number;
+}
+
 export interface HistoryEvent {
   after: Json | null;
   at: Generated<Timestamp>;
@@ -1000,6 +1043,7 @@ export interface HistoryEvent {
   event: string;
   history_id: Generated<number>;
   reason: string | null;
+  shared_device_id: Generated<number | null>;
   text: string;
   user_id: number | null;
 }
@@ -1903,6 +1947,8 @@ export interface Session {
   other_address: string | null;
   revoked_at: Timestamp | null;
   session_id: string;
+  shared_device_id: number | null;
+  signed_in_on: number | null;
   two_places_at: Timestamp | null;
   user_id: number;
 }
@@ -1914,6 +1960,34 @@ export interface Setting {
   type: string;
   value: Json;
   version: Generated<number>;
+}
+
+export interface SharedDevice {
+  device_id: Generated<number>;
+  failures: Generated<number>;
+  last_seen_at: Timestamp | null;
+  last_user_id: number | null;
+  locked_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  registered_at: Timestamp;
+  registered_by: number;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
+export interface SharedDeviceCode {
+  code_hash: string;
+  device_id: number | null;
+  expires_at: Timestamp;
+  made_by: number;
+  name: string;
+}
+
+export interface SharedDeviceProof {
+  challenge: string;
+  device_id: number;
+  used_at: Timestamp;
 }
 
 export interface ShortPart {
@@ -2418,7 +2492,11 @@ export interface DB {
   fit_listing_due: FitListingDue;
   fit_taken: FitTaken;
   fit_verdict: FitVerdict;
+  floor_badge: FloorBadge;
+  floor_pin: FloorPin;
   gst_adjustment: GstAdjustment;
+  held_request: HeldRequest;
+  held_request_file: HeldRequestFile;
   history_event: HistoryEvent;
   hold_override: HoldOverride;
   idempotent_answer: IdempotentAnswer;
@@ -2493,6 +2571,9 @@ export interface DB {
   series: Series;
   session: Session;
   setting: Setting;
+  shared_device: SharedDevice;
+  shared_device_code: SharedDeviceCode;
+  shared_device_proof: SharedDeviceProof;
   short_part: ShortPart;
   sign_in_challenge: SignInChallenge;
   sign_in_failure: SignInFailure;

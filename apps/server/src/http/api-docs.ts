@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { allCalls } from '@yardkeeper/contract/all-calls';
 import { openApiDocument } from '@yardkeeper/contract/openapi/openapi';
 import { tokenCookie } from '@yardkeeper/contract/token-cookie';
+import { needsSignIn } from '@yardkeeper/domain/access/floor';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { docsPolicy } from './headers/policies.ts';
@@ -25,7 +26,9 @@ export async function registerApiDocs(app: FastifyInstance, o: { sessions: Sessi
     docs.addHook('onRequest', async (request) => {
       if (o.demo) return;
       const token = request.headers.authorization ?? cookieToken(request);
-      if (!(await o.sessions.find(token))) refuse('unauthenticated', 'Sign in to go on');
+      const session = await o.sessions.find(token);
+      if (!session) refuse('unauthenticated', 'Sign in to go on');
+      if (session.deviceId !== null) refuse('forbidden', needsSignIn);
     });
     docs.get('/openapi.json', async () => description());
     await docs.register(swagger, { mode: 'static', specification: { document: {} as never } });

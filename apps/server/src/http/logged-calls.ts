@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { FileAnswer } from './answer.ts';
 import type { SessionFacts } from './sessions.ts';
 
-type Keeping = {
+export type Keeping = {
   readonly connections: Pick<Connections, 'db'>;
   readonly services: Pick<Services, 'tally' | 'log'>;
   readonly isDiskFull: () => boolean;

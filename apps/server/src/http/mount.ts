@@ -1,14 +1,13 @@
 import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
-import { deviceHeader } from '@yardkeeper/contract/device-mark';
 import type { Envelope, LeftOut } from '@yardkeeper/contract/envelope';
-import { admits } from '@yardkeeper/domain/access/guard';
-import { Refused, refuse } from '@yardkeeper/domain/refused';
+import { Refused } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setActingUser } from '../db/acting-user.ts';
+import { setActingDevice, setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
 import { isCut, isOutdated, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
 import { type CallWatch, callName } from '../metrics/calls.ts';
-import type { Device, PublicCtx, Services } from '../services.ts';
+import type { PublicCtx, Services } from '../services.ts';
+import { type Admitting, admit, deviceOf } from './admit.ts';
 import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 import { type RetiredChoices, refusingRetired, retiredChoices } from './choices/refuse-retired.ts';
 import { failureBody } from './errors.ts';
@@ -18,22 +17,17 @@ import { readUpload } from './input/upload.ts';
 import { validated } from './input/validate.ts';
 import { wholeText } from './input/whole-text.ts';
 import { rememberLeftOut } from './left-out.ts';
-import type { callCounter } from './limits/call-counter.ts';
 import { askingOf, keepMarked, keepReading, keepRefusal } from './logged-calls.ts';
 import { readAnswer } from './long-reads.ts';
-import type { SessionFacts, Sessions } from './sessions.ts';
+import type { SessionFacts } from './sessions.ts';
 
-export type MountDeps = {
+export type MountDeps = Admitting & {
   readonly connections: Connections;
   readonly services: Omit<Services, 'db'>;
-  readonly sessions: Sessions;
-  readonly noteUse: (session: SessionFacts, address: string) => void;
   /** on in development and tests: every reply is checked against its schema */
   readonly checkReplies: boolean;
   /** true while the disk is full and only reads are allowed */
   readonly isDiskFull: () => boolean;
-  /** counts what is expensive, and refuses what one person asks for too often; missing in measurements */
-  readonly count?: ReturnType<typeof callCounter>;
   readonly watch: Pick<CallWatch, 'transactionEnded' | 'retried'>;
 };
 
@@ -45,7 +39,6 @@ type Sent = {
 };
 
 const TRIES = 3;
-const SECOND_STEP_FIRST = 'Your role needs a second step at sign-in; set it up first';
 /** These write so little that it still fits, and without them nobody could sign in to read. */
 const writesOnFullDisk = ['POST /login', 'POST /user/logout'];
 const retriable = (error: unknown) =>
@@ -67,20 +60,7 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
     // Fastify would add a HEAD route for each GET, which doubles the routes at every start, and no call needs them.
     exposeHeadRoute: false,
     config: { call: callName(call) },
-    onRequest: async (request) => {
-      const found = await deps.sessions.find(request.headers.authorization, { evenBeforeSecondStep: true });
-      const isClosed = found?.needsSecondStep && !call.beforeSecondStep;
-      if (isClosed && call.guard !== 'public') refuse('forbidden', SECOND_STEP_FIRST);
-      const session = isClosed ? null : found;
-      if (call.guard !== 'public' && !session) refuse('unauthenticated', 'Sign in to go on');
-      if (!admits(call.guard, session?.actor ?? null)) {
-        await keepRefusal(deps, askingOf(call, request.ip, session));
-        refuse('forbidden', 'You do not have permission for this; ask your super admin');
-      }
-      if (session) deps.noteUse(session, request.ip);
-      if (session) deps.count?.(call, session.actor.userId);
-      callers.set(request, session);
-    },
+    onRequest: async (request) => void callers.set(request, await admit(deps, call, request)),
     handler: async (request, reply) => {
       const input = await inputOf(call, request);
       const session = callers.get(request) ?? null;
@@ -93,14 +73,6 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
       }
     },
   });
-}
-
-function deviceOf(headers: FastifyRequest['headers']): Device {
-  const mark = headers[deviceHeader];
-  return {
-    agent: headers['user-agent']?.slice(0, 300) ?? null,
-    mark: typeof mark === 'string' && /^[\w-]{16,64}$/.test(mark) ? mark : null,
-  };
 }
 
 async function inputOf(call: CallDef, request: FastifyRequest) {
@@ -131,8 +103,14 @@ async function answerOf(
   session: SessionFacts | null,
   input: Record<string, unknown>,
 ): Promise<Sent | FileAnswer> {
-  const facts = { actor: session?.actor ?? null, sessionId: session?.sessionId ?? null, ip: request.ip };
-  const common = { ...deps.services, log: request.log, ...facts, device: deviceOf(request.headers) };
+  const facts = {
+    actor: session?.actor ?? null,
+    sessionId: session?.sessionId ?? null,
+    deviceId: session?.deviceId ?? null,
+    ip: request.ip,
+    device: deviceOf(request.headers),
+  };
+  const common = { ...deps.services, log: request.log, ...facts };
   const asking = askingOf(call, request.ip, session);
   if (call.effect === 'read') {
     const ctx = { ...common, db: deps.connections.reads, leaveOut: () => undefined };
@@ -163,6 +141,7 @@ async function answerOf(
       const afterwards: (() => void)[] = [];
       const { leaveOut, said } = rememberLeftOut();
       const answer = await deps.connections.db.transaction().execute(async (tx) => {
+        if (session?.deviceId) await setActingDevice(tx, session.deviceId);
         const earlier = claim && (await claimKey(tx, claim));
         if (earlier) return earlier.answer as Sent;
         if (session && !claim) await setActingUser(tx, session.actor.userId);

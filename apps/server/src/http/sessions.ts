@@ -1,9 +1,11 @@
+import { worksOnFloor } from '@yardkeeper/domain/access/floor';
 import type { Actor } from '@yardkeeper/domain/access/guard';
 import { type Permission, toPermission } from '@yardkeeper/domain/access/permissions';
 import { toRole } from '@yardkeeper/domain/access/roles';
 import { isSecondStepMissing, secondStepNeededFrom } from '@yardkeeper/domain/access/second-step';
 import { todayIn } from '@yardkeeper/domain/format/dates';
 import { jwtVerify } from 'jose';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Listener } from '../db/notices/listener.ts';
 import { onceMore } from '../db/outage/trouble.ts';
@@ -19,6 +21,8 @@ export type SessionFacts = {
   readonly needsSecondStep: boolean;
   /** when and from where it was used last, as far as it is noted; changed as it is noted */
   readonly use: { lastUsedAt: Date | null; address: string | null };
+  /** the shared tablet on which the person switched by PIN; null after a real sign-in */
+  readonly deviceId: number | null;
 };
 type Kept = Omit<SessionFacts, 'needsSecondStep'> & {
   readonly hasSecondStep: boolean;
@@ -37,9 +41,11 @@ async function load(db: Db, sessionId: string): Promise<Kept | null> {
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.user_id', 's.user_id')
     .innerJoin('role as r', 'r.role_id', 'u.role_id')
-
-    .select(['s.last_used_at', 's.address'])
-    .select(['s.expires_at', 'u.user_id', 'u.user_name', 'u.users_name', 'u.role_id', 'r.name as role_name'])
+    .leftJoin('shared_device as d', (join) =>
+      join.on('d.device_id', '=', sql<number>`coalesce(s.shared_device_id, s.signed_in_on)`),
+    )
+    .select(['s.expires_at', 's.last_used_at', 's.address', 's.shared_device_id'])
+    .select(['u.user_id', 'u.user_name', 'u.users_name', 'u.role_id', 'r.name as role_name'])
     .select([hasSecondStep('u.user_id').as('has_second_step'), signInRule.as('rule')])
     .select((e) =>
       e
@@ -51,6 +57,7 @@ async function load(db: Db, sessionId: string): Promise<Kept | null> {
     .where('s.session_id', '=', sessionId)
     .where('s.revoked_at', 'is', null)
     .where('u.active', '=', true)
+    .where('d.withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const held = (row.held ?? []).map(toPermission).filter((p): p is Permission => p !== null);
@@ -62,7 +69,10 @@ async function load(db: Db, sessionId: string): Promise<Kept | null> {
     roleName: row.role_name,
     permissions: new Set(held),
   };
-  const neededFrom = secondStepNeededFrom(readSignInRule(row.rule), row.role_id);
+  const deviceId = row.shared_device_id;
+  if (deviceId !== null && !worksOnFloor(actor.role)) return null;
+  // The tablet's own key and the PIN are two steps already, for floor work.
+  const neededFrom = deviceId === null ? secondStepNeededFrom(readSignInRule(row.rule), row.role_id) : null;
   return {
     sessionId,
     actor,
@@ -70,6 +80,7 @@ async function load(db: Db, sessionId: string): Promise<Kept | null> {
     use: { lastUsedAt: row.last_used_at, address: row.address },
     hasSecondStep: row.has_second_step,
     neededFrom,
+    deviceId,
   };
 }
 

@@ -197,6 +197,7 @@ describe('sessions', () => {
       actor,
       expiresAt: Infinity,
       needsSecondStep: false,
+      deviceId: null,
       use: { lastUsedAt: null, address: null },
     };
     let asked = 0;

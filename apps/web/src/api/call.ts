@@ -29,6 +29,10 @@ type Silent =
   | 'POST /user/secondStep/finish'
   | 'POST /user/passkey/signInOptions'
   | 'POST /user/passkey/signIn'
+  | 'POST /mgr/device/look'
+  | 'POST /mgr/device/switchTo'
+  | 'POST /mgr/device/stay'
+  | 'POST /mgr/device/handOver'
   | 'POST /user/logout'
   | 'POST /mgr/inventory/adjust'
   | 'POST /mgr/inventory/stocktake/scan';

@@ -1,4 +1,5 @@
 import { endSession, type Session, session } from '../session/store.ts';
+import { needsSignIn } from '../session/tablet/lock.ts';
 import { showFailure } from './show-failure.ts';
 
 type Failure = { readonly notice: string; readonly fields: Readonly<Record<string, string>> };
@@ -25,6 +26,7 @@ const isAsking = (fields: Failure['fields']): boolean =>
 export function tellFailure(failure: Failure, { by, token, quiet }: Asked, unauthenticated: boolean): void {
   const isOfNow = token === session.get()?.token;
   const stale = hasLeft(by) || (unauthenticated && !isOfNow);
-  if (!quiet && !stale && !isAsking(failure.fields)) showFailure(failure.notice);
+  if (!quiet && !stale && failure.fields.signIn) needsSignIn.set(failure.fields.signIn);
+  else if (!quiet && !stale && !isAsking(failure.fields)) showFailure(failure.notice);
   if (unauthenticated && token && isOfNow) endSession('unauthorised');
 }

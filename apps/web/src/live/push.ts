@@ -2,6 +2,7 @@ import { removePushTokenDestination } from '@yardkeeper/contract/live';
 import { call } from '../api/call.ts';
 import { session } from '../session/store.ts';
 import { personalKey, stored } from '../session/stored.ts';
+import { isOnFloor } from '../session/tablet/lock.ts';
 import { send } from './socket.ts';
 import { registerWorker } from './worker.ts';
 
@@ -40,7 +41,13 @@ async function subscribeOnce(userId: number): Promise<void> {
 /** Tries five times a second apart, then gives up and only logs it. Returns whether this browser is registered. */
 export async function registerPush(): Promise<boolean> {
   const now = session.get();
-  if (now === null || !pushIsPossible() || Notification.permission !== 'granted' || wantsPush.get() === 'off')
+  if (
+    now === null ||
+    isOnFloor() ||
+    !pushIsPossible() ||
+    Notification.permission !== 'granted' ||
+    wantsPush.get() === 'off'
+  )
     return false;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (session.get()?.token !== now.token) return false;

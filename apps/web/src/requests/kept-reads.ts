@@ -31,8 +31,11 @@ export async function orKept<T>(name: string, record: string, read: () => Promis
 
 const dayMs = 86_400_000;
 
-/** Removes data of people who signed out, except what their waiting requests need. */
-export async function forgetOthers(userId: number): Promise<void> {
+/**
+ * Removes data of people who signed out, except what their waiting requests need, and on a shared tablet that of whoever
+ * is in this shift.
+ */
+export async function forgetOthers(userId: number, inShift: ReadonlySet<number> = new Set()): Promise<void> {
   const transaction = (await database()).transaction(['requests', 'reads'], 'readwrite');
   const [queued, reads] = [transaction.objectStore('requests'), transaction.objectStore('reads')];
   const all = await queued.getAll();
@@ -42,7 +45,12 @@ export async function forgetOthers(userId: number): Promise<void> {
   }
   const waits = new Set(all.filter(isOpen).map((request) => `${request.userId} ${request.record}`));
   for (const read of await reads.getAll())
-    if (read.userId !== userId && !waits.has(`${read.userId} ${read.record}`))
+    if (read.userId !== userId && !inShift.has(read.userId) && !waits.has(`${read.userId} ${read.record}`))
       await reads.delete([read.userId, read.name]);
   await transaction.done;
+}
+
+/** Removes the data of everybody, from a tablet that was withdrawn. */
+export async function forgetReads(): Promise<void> {
+  await (await database()).clear('reads');
 }

@@ -1,5 +1,6 @@
 import { onReconnect } from '../live/socket.ts';
 import { session } from '../session/store.ts';
+import { stillInShift } from '../session/tablet/this-tablet.ts';
 import { canKeep } from './database.ts';
 import { forgetOthers } from './kept-reads.ts';
 import { me, readRequests } from './queue.ts';
@@ -9,7 +10,7 @@ const warn = (thrown: unknown): void => console.warn('What waits on this device 
 
 async function takeUp(): Promise<void> {
   if (!canKeep()) return;
-  await forgetOthers(me());
+  await forgetOthers(me(), new Set(stillInShift().map(({ user }) => user.userID)));
   await readRequests();
   lineMayBeBack();
 }

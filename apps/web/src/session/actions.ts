@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { beforeEnd, endSession, session, startSession, updateUser } from './store.ts';
 import { personalKey, readStored, stored, writeStored } from './stored.ts';
+import { isOnFloor } from './tablet/lock.ts';
 
 export type Roles = ReplyOf<'GET /manageUser/getRole'>;
 
@@ -48,6 +49,7 @@ export async function signIn(userName: string, password: string, remember: boole
 }
 
 export async function loadRoles(): Promise<void> {
+  if (isOnFloor()) return;
   const loaded = await call('GET /manageUser/getRole', {}, { quiet: true }).catch(() => null);
   if (loaded && session.get()) roles.set(loaded);
 }
@@ -71,7 +73,7 @@ export function tellServerOnEnd(): () => void {
   return beforeEnd((ending, reason) => {
     if (reason === 'otherTab' || reason === 'incomplete') return;
     const said = farewell(ending.token, ending.userId) ?? Promise.resolve();
-    if (reason !== 'logout') return;
+    if (reason !== 'logout' && reason !== 'locked') return;
     const withdraw = () =>
       call('POST /user/logout', {}, { token: ending.token, quiet: true, keepalive: true }).catch(() => undefined);
     void said.then(withdraw, withdraw);

@@ -8,7 +8,7 @@ import { expiryOf } from './token.ts';
 import { yardTime } from './yard-clock.ts';
 
 export type Session = { readonly token: string; readonly userId: number; readonly user: UserInfo | null };
-const endReasons = ['logout', 'expired', 'unauthorised', 'ended', 'otherTab', 'incomplete'] as const;
+const endReasons = ['logout', 'expired', 'unauthorised', 'ended', 'otherTab', 'incomplete', 'locked'] as const;
 export type EndReason = (typeof endReasons)[number];
 
 const userCookie = 'yk_user_id';

@@ -5,9 +5,11 @@ import { useContext, useEffect } from 'react';
 import { lazily } from '../kit/lazy/lazily.tsx';
 import { stored } from '../session/stored.ts';
 import { useObservable } from '../session/use-observable.ts';
+import { useOnFloor } from '../session/use-session.ts';
 import { rememberPage } from './documents/recent-pages.ts';
 import { TabStrip } from './documents/TabStrip.tsx';
 import { AwayBanner } from './frame/AwayBanner.tsx';
+import { NeedsSignIn } from './frame/NeedsSignIn.tsx';
 import { NewVersion } from './frame/NewVersion.tsx';
 import classes from './frame/Shell.module.css';
 import { TopBar } from './frame/TopBar.tsx';
@@ -35,6 +37,7 @@ export function AppShell() {
   const [menuOpen, menu] = useDisclosure(false);
   const narrow = useObservable(narrowMenu);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isOnFloor = useOnFloor();
   useLiveNotifications();
   const offersPasskey = useOffersPasskey();
   return (
@@ -78,8 +81,9 @@ export function AppShell() {
           </KitWiring>
         </main>
       </div>
+      <NeedsSignIn />
       <RememberedScreens />
-      <GlobalSearch opened={searching} onOpen={search.open} onClose={search.close} />
+      {!isOnFloor && <GlobalSearch opened={searching} onOpen={search.open} onClose={search.close} />}
     </div>
   );
 }

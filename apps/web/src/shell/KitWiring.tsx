@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { isWorkUnsaved, LEAVE_QUESTION } from '../kit/form/unsaved-work.ts';
 import { NavigateProvider } from '../kit/link.tsx';
 import { session } from '../session/store.ts';
-import { useSession } from '../session/use-session.ts';
+import { useOnFloor, useSession } from '../session/use-session.ts';
 import { useOpenPath } from './menu/open-link.ts';
 import { toast } from './messages/toasts.ts';
 import { keptColumns } from './server-column-store.ts';
@@ -21,7 +21,9 @@ const tellWhoIsHere = (sentence: string): void => {
 
 export function KitWiring({ children }: { children: ReactNode }) {
   const userId = useSession()?.userId ?? 0;
-  const store = userId === 0 ? nobodys : keptColumns(userId);
+  // On a shared tablet the columns are the usual ones.
+  const isOnFloor = useOnFloor();
+  const store = userId === 0 || isOnFloor ? nobodys : keptColumns(userId);
   const open = useOpenPath();
   useLiveLookups();
   const leaving = useBlocker({

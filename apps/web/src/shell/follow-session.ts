@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppRouter } from '../router.tsx';
 import { isLoggedOut, session } from '../session/store.ts';
+import { placeOf, rememberPlace, thisTablet } from '../session/tablet/this-tablet.ts';
+import { tabletOf } from '../session/tablet/token.ts';
 import { loginWith } from './menu/navigation-guard.ts';
 import { isAuthPath, ownPath } from './menu/own-path.ts';
 import { forgetMessages } from './messages/toasts.ts';
@@ -13,6 +15,8 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     before = now;
     const here = router.state.location;
     if (now === null) {
+      if (last !== null && tabletOf(last.token) !== null && !isAuthPath(here.pathname))
+        rememberPlace(last.userId, here.href);
       queries.clear();
       forgetMessages();
       if (isAuthPath(here.pathname)) return;
@@ -23,7 +27,8 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     } else if (last === null || last.userId !== now.userId) {
       queries.clear();
       if (last !== null) forgetMessages();
-      const wanted = isAuthPath(here.pathname) ? ownPath((here.search as Record<string, unknown>).redirect) : null;
+      const asked = isAuthPath(here.pathname) ? ownPath((here.search as Record<string, unknown>).redirect) : null;
+      const wanted = asked ?? (thisTablet.get() ? ownPath(placeOf(now.userId)) : null);
       // The blocker is skipped, because the unsaved text belongs to somebody else.
       void router.navigate({ href: wanted ?? '/', replace: true, ignoreBlocker: true });
     } else void router.invalidate();

@@ -30,6 +30,7 @@ export const dashboardCalls = defineCalls({
     path: `${base}/getWaiting`,
     effect: 'read',
     guard: 'signedIn',
+    floor: true,
     summary: 'How much of each kind of work waits for the person, in one answer',
     reply: Waiting,
   },

@@ -14,7 +14,7 @@ const records = new Set(
   creditID creditNoteId debtorID deliveryId deliveryIds eventIds expenseId fromId id ids importId intoId invoiceId
   invoiceID itemId items jobId keepID lineId lineIds locationID mappingId mergeID noteID parcelId parentId partNoId passkeyId
   paymentId pictureIds priceItemId priceItemIds purchaseOrderId purchaseOrderItemId receiptId recordId roleId scheduleId
-  adjustmentId stallId stockId stockItemId stocktakeId takeBack templateId thresholdId toPurchaseOrderId userID
+  adjustmentId stallId stockId stockItemId deviceId heldId stocktakeId takeBack templateId thresholdId toPurchaseOrderId userID
   vehicleId yardId requestIds messageId`.split(/\s+/),
 );
 const namesAnId = (name: string) => /I[dD]s?$/.test(name);

@@ -62,6 +62,7 @@ export const notChosen: readonly (readonly [calls: RegExp, fields: RegExp, why: 
   [/saleReport\//, /^filter\./, 'a report looks back at whoever was there'],
   [/confirmContacts/, /debtorId$/, 'who it is in the books, also of somebody disabled'],
   [/stocktake\/start/, /^locationId$/, 'what lies at a place that is no longer used is counted too'],
+  [/\/device\//, /userId$/, 'whose PIN, badge or work it is'],
   [/mappingByPncNumber|savePartNumbers/, /^makeId$/, 'the make of the car in the catalogue'],
 ];
 

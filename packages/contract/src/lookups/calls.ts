@@ -61,6 +61,9 @@ const list = <const P extends string, B extends z.ZodType, R extends z.ZodType>(
     reply: z.array(record),
   }) as const;
 
+/** What somebody on a shared tablet chooses from. */
+const onFloor = <const D extends object>(call: D) => ({ ...call, floor: true }) as const;
+
 export const SaveLookup = z.object({
   kind: z.enum(lookupKindNames),
   id: wholeNumber.min(0).default(0),
@@ -96,26 +99,26 @@ export const Removed = z.object({ removed: z.boolean() });
 export const lookupCalls = defineCalls({
   paymentTypes: list('queryPaymentTypeList', 'Payment types', Asked, PaymentOption),
   users: list('queryUserList', 'Active users', Asked, PersonOption),
-  drivers: list('queryDriverList', 'Drivers', Asked, PersonOption),
-  partTypes: list('queryPartType', 'Part types', Asked, Option),
-  makes: list('queryMakeList', 'Makes', Asked, Option),
-  models: list('queryModelList', 'Models of a make', AskedOfMake, Option),
-  series: list('querySeriesList', 'Series of a model', AskedOfModel, Option),
-  modelTypes: list('queryModelTypeList', 'Body types', Asked, Option),
-  years: list('queryYear', 'Model years, newest first', Asked, Option),
-  engines: list('queryEngineCodeList', 'Engines of a make', AskedOfMake, Option),
-  transmissions: list('queryTransCodeList', 'Transmissions of a make', AskedOfMake, Option),
-  colours: list('queryColourList', 'Colours: vehColourType 1 body, 2 trim', AskedOfColour, Option),
+  drivers: onFloor(list('queryDriverList', 'Drivers', Asked, PersonOption)),
+  partTypes: onFloor(list('queryPartType', 'Part types', Asked, Option)),
+  makes: onFloor(list('queryMakeList', 'Makes', Asked, Option)),
+  models: onFloor(list('queryModelList', 'Models of a make', AskedOfMake, Option)),
+  series: onFloor(list('querySeriesList', 'Series of a model', AskedOfModel, Option)),
+  modelTypes: onFloor(list('queryModelTypeList', 'Body types', Asked, Option)),
+  years: onFloor(list('queryYear', 'Model years, newest first', Asked, Option)),
+  engines: onFloor(list('queryEngineCodeList', 'Engines of a make', AskedOfMake, Option)),
+  transmissions: onFloor(list('queryTransCodeList', 'Transmissions of a make', AskedOfMake, Option)),
+  colours: onFloor(list('queryColourList', 'Colours: vehColourType 1 body, 2 trim', AskedOfColour, Option)),
   expenseTypes: list('queryExpenseTypeList', 'Expense types', Asked, Option),
   referred: list('queryReferredList', 'Sources that referred a seller or customer', Asked, Option),
-  stockTypes: list('getStockType', 'Stock types', Asked, Option),
+  stockTypes: onFloor(list('getStockType', 'Stock types', Asked, Option)),
   purchaseTypes: list('getStockPurchaseType', 'Purchase types', Asked, Option),
   writeOffs: list('getWriteOff', 'Write-off categories', Asked, Option),
-  plates: list('getPlates', 'What became of the plates', Asked, Option),
-  adjustTypes: list('adjustType', 'Reasons of a stock adjustment', Asked, Option),
-  couriers: list('queryCourierList', 'Couriers', Asked, CourierOption),
-  group1: list('queryGroup1List', 'First grouping of part names', Asked, Option),
-  group2: list('queryGroup2List', 'Second grouping of part names', AskedOfGroup, Option),
+  plates: onFloor(list('getPlates', 'What became of the plates', Asked, Option)),
+  adjustTypes: onFloor(list('adjustType', 'Reasons of a stock adjustment', Asked, Option)),
+  couriers: onFloor(list('queryCourierList', 'Couriers', Asked, CourierOption)),
+  group1: onFloor(list('queryGroup1List', 'First grouping of part names', Asked, Option)),
+  group2: onFloor(list('queryGroup2List', 'Second grouping of part names', AskedOfGroup, Option)),
   regions: list('queryRegionList', 'Regions of New Zealand', Asked, Option),
   terms: {
     method: 'GET',

@@ -11,6 +11,7 @@ const write = { effect: 'write', guard: s.editPart } as const;
 const names = defineCalls({
   names: {
     ...read,
+    floor: true,
     method: 'POST',
     path: '/mgr/partNames/queryPartNameList',
     summary: 'Part names, a page at a time',

@@ -1,3 +1,4 @@
+import { usualLockMinutes } from '@yardkeeper/domain/access/floor';
 import { backupRhythms } from '@yardkeeper/domain/backups/schedule';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
@@ -81,6 +82,13 @@ const Rules = z.object({
   billToleranceCents: z.number().int().min(0, 'Use 0 to $100').max(10_000, 'Use 0 to $100').default(0),
   /** the last day whose GST return is filed; empty when none is */
   gstClosedUpTo: z.union([z.literal(''), day]).default(''),
+  /** a shared tablet that nobody touches for so long is locked */
+  tabletLockMinutes: z
+    .number()
+    .int()
+    .min(1, 'Use 1 to 60 minutes')
+    .max(60, 'Use 1 to 60 minutes')
+    .default(usualLockMinutes),
 });
 
 const millimetres = z.number().min(20, 'Use 20 to 300 mm').max(300, 'Use 20 to 300 mm');

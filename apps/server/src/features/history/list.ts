@@ -39,7 +39,7 @@ async function present(c: Ctx, rows: readonly q.EventRow[], of: Of, hidden: Hidd
     historyID: row.history_id,
     event: row.event,
     text: said(row.text),
-    user: row.users_name ?? '',
+    user: row.device === null ? (row.users_name ?? '') : `${row.users_name ?? ''} on ${row.device}`,
     at: row.at.toISOString(),
     reason: row.reason === null ? null : said(row.reason),
     changes: changes[n]!,

@@ -8,6 +8,7 @@ const events = (db: Db, { entity, ids, withoutTypes }: Of) =>
   db
     .selectFrom('history_event as h')
     .leftJoin('app_user as u', 'u.user_id', 'h.user_id')
+    .leftJoin('shared_device as d', 'd.device_id', 'h.shared_device_id')
     .where('h.entity', '=', entity)
     .where('h.entity_id', 'in', ids)
     .$if(withoutTypes.length > 0, (q) => q.where('h.event', 'not in', withoutTypes));
@@ -16,7 +17,17 @@ export const pageOfEvents = (db: Db, of: Of, { type, userId, pageNum, pageSize }
   events(db, of)
     .$if(type !== undefined, (q) => q.where('h.event', '=', type!))
     .$if(userId !== undefined, (q) => q.where('h.user_id', '=', userId!))
-    .select(['h.history_id', 'h.event', 'h.text', 'h.before', 'h.after', 'h.reason', 'h.at', 'u.users_name'])
+    .select([
+      'h.history_id',
+      'h.event',
+      'h.text',
+      'h.before',
+      'h.after',
+      'h.reason',
+      'h.at',
+      'u.users_name',
+      'd.name as device',
+    ])
     .orderBy('h.history_id', 'desc')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
@@ -34,6 +45,17 @@ export const eventsByIds = (db: Db, ids: readonly number[]): Promise<EventRow[]>
   db
     .selectFrom('history_event as h')
     .leftJoin('app_user as u', 'u.user_id', 'h.user_id')
-    .select(['h.history_id', 'h.event', 'h.text', 'h.before', 'h.after', 'h.reason', 'h.at', 'u.users_name'])
+    .leftJoin('shared_device as d', 'd.device_id', 'h.shared_device_id')
+    .select([
+      'h.history_id',
+      'h.event',
+      'h.text',
+      'h.before',
+      'h.after',
+      'h.reason',
+      'h.at',
+      'u.users_name',
+      'd.name as device',
+    ])
     .where('h.history_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();

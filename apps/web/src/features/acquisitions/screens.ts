@@ -25,6 +25,7 @@ export const acquisitionScreens: readonly Screen[] = [
   {
     path: '/vehicleacquisitions/pickups',
     guard: { anyOf: ['VIEW_PICKUP'] },
+    floor: true,
     title: 'My pickups',
     menu: { group: 'Vehicles', label: 'My pickups', icon: IconCarCrane, waits: 'ownPickups' },
     load: () => import('./pickups/MyPickups.tsx').then((m) => m.MyPickups),
@@ -44,6 +45,7 @@ export const acquisitionScreens: readonly Screen[] = [
   },
   {
     path: '/vehicleacquisitions/$id',
+    floor: true,
     numbered: true,
     guard: view,
     title: 'Acquisition',

@@ -16,6 +16,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     path: '/dashboards/classic',
     guard: 'signedIn',
+    floor: true,
     title: 'Home',
     menu: { group: 'Home', label: 'Home', icon: IconHome },
     search: boardSearch,

@@ -9,6 +9,7 @@ export const handScreens: readonly Screen[] = [
   {
     path: '/picking/bench',
     guard,
+    floor: true,
     title: 'Packing bench',
     menu: {
       group: 'Picking',
@@ -23,6 +24,7 @@ export const handScreens: readonly Screen[] = [
   {
     path: '/picking/drive',
     guard,
+    floor: true,
     title: 'My run',
     menu: {
       group: 'Picking',

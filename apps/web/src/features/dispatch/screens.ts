@@ -9,6 +9,7 @@ export const dispatchScreens: readonly Screen[] = [
   {
     path: '/picking/dispatch-list',
     guard,
+    floor: true,
     title: 'Dispatch',
     menu: { group: 'Picking', label: 'Dispatch', icon: IconTruckDelivery, waits: 'toSend' },
     search: dispatchSearch,
@@ -17,6 +18,7 @@ export const dispatchScreens: readonly Screen[] = [
   },
   {
     path: '/picking/dispatch/$id',
+    floor: true,
     numbered: true,
     guard,
     title: 'Consignment',
@@ -25,6 +27,7 @@ export const dispatchScreens: readonly Screen[] = [
   {
     path: '/picking/runs',
     guard,
+    floor: true,
     title: 'Runs',
     menu: { group: 'Picking', label: 'Runs', icon: IconRoute, onlyFor: dispatchRoles },
     load: () => import('./planning/RunsPage.tsx').then((m) => m.RunsPage),

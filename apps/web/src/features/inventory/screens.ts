@@ -10,6 +10,7 @@ export const inventoryScreens: readonly Screen[] = [
   {
     path: '/inventory/list',
     guard,
+    floor: true,
     title: 'Inventory',
     menu: { group: 'Inventory', label: 'Inventory', icon: IconTags, waits: 'toPrice' },
     search: together(tabSearch, tagSearch, partsSearch, priceListSearch),
@@ -19,6 +20,7 @@ export const inventoryScreens: readonly Screen[] = [
   {
     path: '/inventory/location-item',
     guard,
+    floor: true,
     title: 'Location contents',
     menu: { group: 'Inventory', label: 'Location contents', icon: IconBoxSeam },
     search: locationItemSearch,
@@ -27,6 +29,7 @@ export const inventoryScreens: readonly Screen[] = [
   {
     path: '/inventory/tag-locator',
     guard,
+    floor: true,
     title: 'Tag locator',
     menu: { group: 'Inventory', label: 'Tag locator', icon: IconBarcode },
     load: () => import('./tag/ScanScreen.tsx').then((m) => m.ScanScreen),
@@ -34,6 +37,7 @@ export const inventoryScreens: readonly Screen[] = [
   {
     path: '/inventory/tag-locator/$id',
     guard,
+    floor: true,
     title: 'Tag',
     load: () => import('./tag/TagPage.tsx').then((m) => m.TagPage),
   },

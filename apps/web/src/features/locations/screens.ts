@@ -6,6 +6,7 @@ export const locationScreens: readonly Screen[] = [
   {
     path: '/inventory/location',
     guard: { anyOf: ['VIEW_INVENTORY'] },
+    floor: true,
     title: 'Locations',
     menu: { group: 'Inventory', label: 'Locations', icon: IconMapPins },
     search: locationSearch,

@@ -7,6 +7,7 @@ export const notificationScreens: readonly Screen[] = [
   {
     path: '/notifications',
     guard: 'signedIn',
+    floor: true,
     title: 'Notifications',
     menu: { group: 'Home', label: 'Notifications', icon: IconBell, waits: 'notifications' },
     search: notificationSearch,

@@ -9,6 +9,7 @@ export const pickingScreens: readonly Screen[] = [
   {
     path: '/picking/list',
     guard,
+    floor: true,
     title: 'Picking',
     menu: { group: 'Picking', label: 'Picking', icon: IconShoppingBag, waits: 'toPick' },
     search: pickingSearch,
@@ -17,6 +18,7 @@ export const pickingScreens: readonly Screen[] = [
   },
   {
     path: '/picking/run/$id',
+    floor: true,
     numbered: true,
     guard,
     title: 'Picking job',
@@ -25,6 +27,7 @@ export const pickingScreens: readonly Screen[] = [
   {
     path: '/picking/walk',
     guard,
+    floor: true,
     title: 'One walk',
     search: walkSearch,
     load: () => import('./walk/WalkPage.tsx').then((m) => m.WalkPage),

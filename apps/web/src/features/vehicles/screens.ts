@@ -10,6 +10,7 @@ export const vehicleScreens: readonly Screen[] = [
   {
     path: '/vehicleacquisitions/stocklist',
     guard: view,
+    floor: true,
     title: 'Vehicle stock',
     menu: { group: 'Vehicles', label: 'Vehicle stock', icon: IconCar, waits: 'toStrip' },
     search: vehicleSearch,
@@ -18,6 +19,7 @@ export const vehicleScreens: readonly Screen[] = [
   },
   {
     path: '/vehicleacquisitions/stock/$id',
+    floor: true,
     numbered: true,
     guard: view,
     title: 'Vehicle stock',

@@ -7,9 +7,10 @@ export type MenuSection = { readonly group: MenuGroup; readonly screens: readonl
 
 const inMenu = (screen: Screen): screen is MenuScreen => screen.menu !== undefined;
 
-export function menuFor(screens: readonly Screen[], actor: Actor | null): readonly MenuSection[] {
+export function menuFor(screens: readonly Screen[], actor: Actor | null, isOnFloor = false): readonly MenuSection[] {
   const open = screens
     .filter(inMenu)
+    .filter(({ floor }) => floor || !isOnFloor)
     .filter(({ guard, menu }) => admits(guard, actor) && (!menu.onlyFor || isOneOf(actor?.role ?? null, menu.onlyFor)));
   return menuGroups
     .map((group) => ({ group, screens: open.filter((screen) => screen.menu.group === group) }))

@@ -28,6 +28,8 @@ export type MenuGroup = (typeof menuGroups)[number];
 export type Screen = {
   readonly path: `/${string}`;
   readonly guard: Guard;
+  /** Works for somebody who switched on a shared tablet by PIN; the others ask them for a real sign-in. */
+  readonly floor?: true;
   readonly title: string;
   /** For a title that depends on the address. */
   readonly titleAt?: (address: Address) => string;

@@ -85,6 +85,7 @@ async function taken(
         db: tx,
         actor,
         sessionId: '',
+        deviceId: null,
         ip: '',
         device: { agent: null, mark: null },
         leaveOut: () => undefined,

@@ -76,6 +76,16 @@ export function RulesTab({ setting }: { setting: SettingForm<'rules'> }) {
           onChange={(day) => form.setFieldValue('gstClosedUpTo', day ?? '')}
         />
       </Fields>
+      <Fields title="Shared tablets">
+        <SpanInput
+          label="Lock after"
+          description="Minutes in which nobody touches the tablet"
+          unit="minutes"
+          min={1}
+          max={60}
+          {...form.getInputProps('tabletLockMinutes')}
+        />
+      </Fields>
       <Fields title="Cash">
         <Select
           label="Round cash payments"
