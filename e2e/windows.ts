@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { collectViolations } from './log/violations.ts';
 
 export const desk = { width: 1440, height: 900 };
 
@@ -16,6 +17,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   // A bare browser has no viewer, so the product would offer the file instead of the frame whose content tests read.
   await context.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true })");
   await context.addInitScript(keepPapers);
+  await collectViolations(context);
   return context.newPage();
 }
 

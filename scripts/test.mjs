@@ -43,6 +43,7 @@ async function prepare(step) {
 // The system's browser is installed at the same time as the packages, because both mostly wait for the network.
 await Promise.all([prepare('packages'), ...(all ? [prepare('system')] : [])]);
 if (all) await prepare('chromium');
+if (what === 'soak') (await import('./attack/programs.mjs')).installAttackers();
 const { findChromium, findHeadlessShell } = await import('./chromium.mjs');
 const node = nodeBin();
 const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;

@@ -60,7 +60,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    offlineFiles(offlineModules, ['/colour-scheme.js', '/opening.js', '/favicon.svg']),
+    offlineFiles(offlineModules, ['/colour-scheme.js', '/opening.js', '/trusted-types.js', '/favicon.svg']),
     pressedFiles(),
   ],
   build: {

@@ -13,7 +13,7 @@ async function product() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-bench-'));
   const xero = Object.entries(process.env).filter(([name]) => name.startsWith('XERO_'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...Object.fromEntries(xero) });
-  const app = await buildApp({ config, databaseUrl, webRoot: webRoot || null });
+  const app = await buildApp({ config, databaseUrl, webRoot: webRoot || null, isLimited: false });
   process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
   return { fastify: app.fastify, close: () => app.close() };
 }

@@ -40,6 +40,10 @@ const planted: Record<string, string> = {
   'apps/web/src/api/settings.ts': "import type { Words } from '../kit/words.ts';\nexport type W = Words;",
   'apps/web/src/api/tell.ts': "import { toast } from '../shell/toasts.ts';\nexport const t = toast;",
   'apps/web/src/api/call.test.ts': "import { toast } from '../shell/toasts.ts';\nexport const t = toast;",
+  'apps/server/src/features/reports/asks.ts': 'export const a = (url: string) => fetch(url);',
+  'apps/server/src/adapters/asks.ts': "import { request } from 'node:http';\nexport const a = request;",
+  'apps/server/src/adapters/listens.ts': "import { createServer } from 'node:http';\nexport const a = createServer;",
+  'apps/server/src/adapters/asking/asks.ts': 'export const a = (url: string) => fetch(url);',
   'packages/testkit/src/app.ts': "import { b } from '../../../apps/server/src/ring-b.ts';\nexport const a = b;",
   'packages/testkit/src/client.ts': "import { b } from '../../../apps/server/src/ring-b.ts';\nexport const a = b;",
   'apps/server/src/adapters/books.ts': "import { XeroClient } from 'xero-node';\nexport const x = XeroClient;",
@@ -96,6 +100,13 @@ describe('the import rules', () => {
   it('catches each use of the device’s clock', () => {
     const caught = seen.breaches.filter((b) => b.rule === 'time-by-the-yard-clock').map((b) => b.from);
     expect(caught.toSorted()).toEqual(['age', 'today'].map((file) => `apps/web/src/features/people/${file}.ts`));
+  });
+
+  it('catches each address that is asked without a rule for it', () => {
+    const caught = seen.breaches.filter((b) => b.rule === 'addresses-by-asking').map((b) => b.from);
+    expect(caught.toSorted()).toEqual(
+      ['adapters/asks.ts', 'features/reports/asks.ts'].map((f) => `apps/server/src/${f}`),
+    );
   });
 
   it('catches each page that is read once', () => {

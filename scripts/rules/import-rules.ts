@@ -32,6 +32,16 @@ const textRules: readonly TextRule[] = [
     not: ownTime,
     breach: deviceClock,
   },
+  // Adapters ask addresses by asking/, which holds each to who named it: a setting, or anybody else (ADR 138). The
+  // commands ask the product on this machine, and the stand-in tells the product of its own demo yard.
+  {
+    rule: 'addresses-by-asking',
+    to: 'fetch, http or https',
+    below: 'apps/server/src/',
+    not: /\.test\.ts$|-testing\.ts$|\/fixtures\/|\/adapters\/asking\/|\/commands\/|\/xero-stand-in\/|\/http\/every-call\//,
+    breach:
+      /(?<![.\w])fetch\(|\bhttps?\.(?:request|get)\(|import \{[^}]*\b(?:request|get)\b[^}]*\} from 'node:https?'|from '(?:node:https|node:http2|node:tls|node:dgram|undici|axios)'/,
+  },
   // A single read of the page may come too early on a slow machine; expect.poll repeats it until it matches.
   { rule: 'browser-is-polled', to: 'expect(await …)', below: 'e2e/', breach: readOnce },
 ];

@@ -42,6 +42,7 @@ export async function startApp(o: StartOptions = {}): Promise<TestApp> {
     databaseUrl: database.url,
     webRoot: null,
     checkReplies: true,
+    isLimited: false,
     poolSize: 4,
     ...options,
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { startApp, type TestApp } from '@yardkeeper/testkit/app';
 import { clientFor } from '@yardkeeper/testkit/client';
 import { expect, it } from 'vitest';
 import { startBooksOfDemo } from './accounting-port.ts';
+import { pagePolicy } from './xero-stand-in/pages.ts';
 
 it('two processes of a demo yard share one accounting system, and each shows its pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'books-of-demo-'));
@@ -19,7 +21,9 @@ it('two processes of a demo yard share one accounting system, and each shows its
   const { url } = await admin.do('GET /xero/authentication');
   const { pathname, search } = new URL(url);
   const page = await second.fastify.inject(`${pathname}${search}`);
-  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, expect.stringContaining('inline')]);
+  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, pagePolicy]);
+  const style = /<style>(.*)<\/style>/s.exec(page.body)?.[1] ?? '';
+  expect(pagePolicy).toContain(createHash('sha256').update(style).digest('base64'));
   const allowed = await second.fastify.inject(`${pathname.replace(/authorize$/, 'allow')}${search}`);
   const back = new URL(String(allowed.headers.location)).searchParams;
   const query = { code: back.get('code') ?? '', state: back.get('state') ?? '' };

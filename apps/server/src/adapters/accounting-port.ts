@@ -1,9 +1,10 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { type AccountingPort, CONSENT_RETURN } from '../ports/accounting.ts';
+import { passOn } from './asking/pass-on.ts';
 import { xeroClient } from './xero-client.ts';
+import { pagePolicy } from './xero-stand-in/pages.ts';
 import { loadOrganisation, savingTo } from './xero-stand-in/saved.ts';
 import { startXeroStandIn, type XeroStandIn } from './xero-stand-in/server.ts';
 
@@ -18,15 +19,6 @@ export async function startBooksOfDemo(dataDir: string, publicUrl: () => string)
     organisation: await loadOrganisation(file),
     changed: savingTo(file),
   });
-}
-
-function passOn(url: string, from: IncomingMessage, to: ServerResponse): void {
-  const asked = request(url, { method: from.method ?? 'GET', headers: from.headers }, (answer) => {
-    to.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(to);
-  });
-  asked.on('error', () => to.writeHead(502).end());
-  from.pipe(asked);
 }
 
 /**
@@ -46,9 +38,9 @@ export async function openAccounting(
   const own = elsewhere === null ? await startBooksOfDemo(config.dataDir, publicUrl) : null;
   const url = own?.url ?? elsewhere!;
   fastify.get(`${STAND_IN}/*`, async ({ raw }, reply) => {
-    reply.raw.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    reply.raw.setHeader('content-security-policy', pagePolicy);
     reply.hijack();
-    passOn(`${url}${(raw.url ?? '').slice(STAND_IN.length)}`, raw, reply.raw);
+    passOn(url, (raw.url ?? '').slice(STAND_IN.length), raw, reply.raw);
   });
   const app = {
     clientId: 'stand-in',

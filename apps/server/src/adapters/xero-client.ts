@@ -7,8 +7,9 @@ import type {
   SignInAnswer,
   TokenPair,
 } from '../ports/accounting.ts';
+import { fetchSet } from './asking/fetch-set.ts';
+import { networkWords, rawOf } from './asking/network-words.ts';
 import { atOnce } from './at-once.ts';
-import { networkWords, rawOf } from './network-words.ts';
 
 export type XeroApp = {
   readonly clientId: string;
@@ -51,9 +52,9 @@ const NEVER_CONNECTED = new Set([
 type Got = { readonly status: number; readonly headers: Headers; readonly text: string };
 type Failed = { readonly reason: string; readonly neverConnected: boolean; readonly raw: string };
 
-async function ask(url: string, init: RequestInit, timeoutMs: number): Promise<Got | Failed> {
+async function ask(set: string, path: string, init: RequestInit, timeoutMs: number): Promise<Got | Failed> {
   try {
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetchSet(set, `${set}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   } catch (error) {
     const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
@@ -125,7 +126,8 @@ export function xeroClient(app: XeroApp): AccountingPort {
   async function token(form: Record<string, string>): Promise<SignInAnswer<TokenPair>> {
     const headers = { authorization: basic, 'content-type': 'application/x-www-form-urlencoded' };
     const got = await ask(
-      `${app.identityUrl}/connect/token`,
+      app.identityUrl,
+      '/connect/token',
       { method: 'POST', headers, body: new URLSearchParams(form) },
       timeoutMs,
     );
@@ -162,13 +164,14 @@ export function xeroClient(app: XeroApp): AccountingPort {
     revoke: async (refresh) => {
       const headers = { authorization: basic, 'content-type': 'application/x-www-form-urlencoded' };
       await ask(
-        `${app.identityUrl}/connect/revocation`,
+        app.identityUrl,
+        '/connect/revocation',
         { method: 'POST', headers, body: new URLSearchParams({ token: refresh }) },
         timeoutMs,
       );
     },
     async tenants(access) {
-      const got = await ask(`${app.apiUrl}/connections`, { headers: { authorization: `Bearer ${access}` } }, timeoutMs);
+      const got = await ask(app.apiUrl, '/connections', { headers: { authorization: `Bearer ${access}` } }, timeoutMs);
       if (failed(got)) return { kind: 'failed', reason: noted(got) };
       const body = json(got.text);
       if (got.status === 401 || got.status === 403) return { kind: 'refused', reason: wordsOf(body) };
@@ -180,7 +183,7 @@ export function xeroClient(app: XeroApp): AccountingPort {
       const params = new URLSearchParams(
         Object.entries(query).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
       );
-      const url = `${app.apiUrl}/api.xro/2.0${path}${params.size > 0 ? `?${params}` : ''}`;
+      const asked = `/api.xro/2.0${path}${params.size > 0 ? `?${params}` : ''}`;
       const headers: Record<string, string> = {
         authorization: `Bearer ${access}`,
         'xero-tenant-id': tenantId,
@@ -190,10 +193,10 @@ export function xeroClient(app: XeroApp): AccountingPort {
         ...(modifiedSince ? { 'if-modified-since': modifiedSince.toISOString().slice(0, 19) } : {}),
       };
       const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-      let got = await inTurn(() => ask(url, init, timeoutMs));
+      let got = await inTurn(() => ask(app.apiUrl, asked, init, timeoutMs));
       for (let n = 1; n < CROWDED_TRIES && isCrowded(got); n += 1) {
         await pause(CROWDED_MS);
-        got = await inTurn(() => ask(url, init, timeoutMs));
+        got = await inTurn(() => ask(app.apiUrl, asked, init, timeoutMs));
       }
       const writes = method !== 'GET';
       if (!failed(got)) return answerOf(got, writes);

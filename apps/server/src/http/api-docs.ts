@@ -5,6 +5,7 @@ import { openApiDocument } from '@yardkeeper/contract/openapi/openapi';
 import { tokenCookie } from '@yardkeeper/contract/token-cookie';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { docsPolicy } from './headers/policies.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A page opened in the browser sends no authorization header, so the session is read from the cookie instead. */
@@ -30,7 +31,7 @@ export async function registerApiDocs(app: FastifyInstance, o: { sessions: Sessi
     await docs.register(swagger, { mode: 'static', specification: { document: {} as never } });
     await docs.register(swaggerUi, {
       routePrefix: '/docs',
-      staticCSP: true,
+      staticCSP: docsPolicy,
       transformSpecification: () => description(),
       transformSpecificationClone: false,
     });

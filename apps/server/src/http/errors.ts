@@ -3,6 +3,7 @@ import { type RefusalKind, Refused } from '@yardkeeper/domain/refused';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Trouble, troubleOf } from '../db/outage/trouble.ts';
 import { FilesAway } from '../ports/files-place.ts';
+import { TooOften } from './limits/call-counter.ts';
 import { logFailedCall } from './watching/quiet-log.ts';
 
 const statusOf: Record<RefusalKind, number> = {
@@ -133,6 +134,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   // The request id lets whoever looks after the server find the line in the log.
   const failure = known.status === 500 ? { ...known, msg: `${known.msg} (request ${request.id})` } : known;
   const trouble = troubleOf(error);
+  if (error instanceof TooOften) reply.header('retry-after', error.waitS);
   if (failure.status >= 500) logFailedCall(request, error);
   if (failure.retryAfter)
     reply

@@ -5,28 +5,11 @@ import fastifyStatic from '@fastify/static';
 import { Refused } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './errors.ts';
+import { pagePolicy, workerPolicy } from './headers/policies.ts';
 import { machinePaths } from './machine-paths.ts';
 
 const callPrefixes = /^\/(mgr|mobile|pdf|user|manageUser|xero|fcmToken|acqImages|files|login|ws)(\/|$)/;
 const pagePaths = new Set(['/user/userProfile', '/user/changePassword']);
-
-const policy = (nonce: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
-    "media-src 'self' blob:",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 type Pages = {
   readonly webRoot: string;
@@ -57,7 +40,7 @@ export async function registerPages(app: FastifyInstance, { webRoot, earlier = [
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__NONCE__', nonce));

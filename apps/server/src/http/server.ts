@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { maxBodyBytes } from '@yardkeeper/contract/limits';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import { productVersion } from '../db/migrating/product-version.ts';
 import type { CallWatch } from '../metrics/calls.ts';
 import { failureBody, sendFailure, versionHeader } from './errors.ts';
+import { permissions } from './headers/policies.ts';
 import { multipartLimits } from './input/upload.ts';
 import { quietWhileAway } from './watching/quiet-log.ts';
 import { givenRequestId, requestId, requestIdHeader } from './watching/request-id.ts';
@@ -22,7 +23,11 @@ declare module 'fastify' {
 const protect = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   strictTransportSecurity: false,
+  // Opened windows and pages of others have no hold on ours, and no page of others may load our answers.
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: false,
+  xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'same-origin' },
 });
 
@@ -39,7 +44,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
         : [400, 'Bad Request', 'The request could not be understood'];
   const body = JSON.stringify(failureBody({ status: Number(status), msg: String(msg) }));
   socket.end(
-    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\n${requestIdHeader}: ${requestId()}\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\n${requestIdHeader}: ${requestId()}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
 
@@ -58,6 +63,15 @@ type ServerOptions = {
 
 export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   const { version = productVersion } = o;
+  const writeHeaders = (request: FastifyRequest, { raw }: FastifyReply): void => {
+    raw.setHeader(requestIdHeader, request.id);
+    raw.setHeader(versionHeader, version);
+    raw.setHeader('permissions-policy', permissions);
+    // Browsers ignore this header over plain http, and a yard without https would lock itself out if it were sent
+    // there.
+    if (o.isHttps || request.protocol === 'https') raw.setHeader('strict-transport-security', A_YEAR_OF_HTTPS);
+    protect(request.raw, raw, () => undefined);
+  };
   const app = Fastify({
     logger: {
       level: o.logLevel,
@@ -78,8 +92,11 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) =>
-      void sendFailure(error, request, reply.header(requestIdHeader, request.id)),
+    // No hook runs for an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      writeHeaders(request, reply);
+      void sendFailure(error, request, reply);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config;
@@ -92,12 +109,8 @@ export async function makeServer(o: ServerOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader(requestIdHeader, request.id);
-    reply.raw.setHeader(versionHeader, version);
-    // Browsers ignore this header over plain http, and a yard without https would lock itself out if it were sent
-    // there.
-    if (o.isHttps || request.protocol === 'https') reply.raw.setHeader('strict-transport-security', A_YEAR_OF_HTTPS);
-    protect(request.raw, reply.raw, () => done());
+    writeHeaders(request, reply);
+    done();
   });
   await app.register(multipart, { limits: multipartLimits });
   return app;

@@ -2,7 +2,7 @@ import type { CatalogueFault } from '@yardkeeper/domain/catalogue/faults';
 import type { CatalogueLanguage } from '@yardkeeper/domain/catalogue/languages';
 import { z } from 'zod';
 import type { CatalogueAnswer, CataloguePort } from '../../ports/catalogue.ts';
-import { type Got, get } from '../http-get.ts';
+import { type Got, get } from '../asking/http-get.ts';
 import * as shapes from './shapes.ts';
 import { truckTree } from './truck-groups.ts';
 
@@ -48,7 +48,7 @@ export function catalogueClient({ url, key, timeoutMs = TIMEOUT_MS }: CatalogueA
     const to = new URL(`${base}${path}`);
     for (const [name, value] of Object.entries(query)) if (value !== '') to.searchParams.set(name, value);
     const headers = { authorization: key, 'accept-language': language, accept: 'application/json' };
-    const got = await get({ url: to, headers, timeoutMs, mostBytes: MOST_ANSWER });
+    const got = await get({ url: to, from: { set: base }, headers, timeoutMs, mostBytes: MOST_ANSWER });
     if (got.kind === 'failed') return got;
     const body = json(got.bytes);
     const fault = faultOf(got.status, body);
@@ -92,7 +92,7 @@ export function catalogueClient({ url, key, timeoutMs = TIMEOUT_MS }: CatalogueA
         url: at,
         timeoutMs,
         mostBytes: MOST_PICTURE,
-        publicOnly: at.host !== own.host,
+        from: at.origin === own.origin ? { set: base } : 'outside',
       });
       if (got.kind === 'failed') return got;
       const { status } = got;

@@ -2,7 +2,7 @@ import { createPrivateKey, createSign, type KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { z } from 'zod';
 import { StartError } from '../../start-error.ts';
-import { post } from '../http-post.ts';
+import { post } from '../asking/http-post.ts';
 
 const ServiceAccount = z.object({
   project_id: z.string().min(1),
@@ -49,6 +49,7 @@ async function ask(
   const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
   const posted = await post({
     url: account.tokenUrl,
+    from: { set: account.tokenUrl },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: grant, assertion: signedClaim(account, Date.now()) }).toString(),
     timeoutMs,

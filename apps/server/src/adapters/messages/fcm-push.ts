@@ -1,5 +1,5 @@
 import type { PushPort } from '../../ports/outbox-ports.ts';
-import { outcomeOf, post } from '../http-post.ts';
+import { outcomeOf, post } from '../asking/http-post.ts';
 import { type Account, accessTokens } from './fcm-access.ts';
 
 type Options = {
@@ -30,6 +30,7 @@ export function fcmPush({ account, url = 'https://fcm.googleapis.com', timeoutMs
       const data = { id: messageId, ...(link ? { link } : {}) };
       const posted = await post({
         url: `${url}/v1/projects/${encodeURIComponent(account.projectId)}/messages:send`,
+        from: { set: url },
         headers: { 'content-type': 'application/json', authorization: `Bearer ${access.token}` },
         body: JSON.stringify({ message: { token, notification: { title, body: text }, data } }),
         timeoutMs,

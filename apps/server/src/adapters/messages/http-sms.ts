@@ -1,5 +1,5 @@
 import type { SmsPort } from '../../ports/outbox-ports.ts';
-import { outcomeOf, post } from '../http-post.ts';
+import { outcomeOf, post } from '../asking/http-post.ts';
 
 type Options = { readonly url: string; readonly token?: string; readonly timeoutMs?: number };
 
@@ -14,6 +14,6 @@ export const httpSms = ({ url, token, timeoutMs = 30_000 }: Options): SmsPort =>
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
     const body = JSON.stringify({ to, text, reference: messageId });
-    return outcomeOf('The SMS gateway', await post({ url, headers, body, timeoutMs }));
+    return outcomeOf('The SMS gateway', await post({ url, from: { set: url }, headers, body, timeoutMs }));
   },
 });

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailMessage, MailPort, SendOutcome } from '../../ports/outbox-ports.ts';
-import { networkWords, rawOf } from '../network-words.ts';
+import { networkWords, rawOf } from '../asking/network-words.ts';
 
 type Options = { readonly url: string; readonly from: string; readonly timeoutMs?: number };
 type SmtpFailure = Error & { code?: string; command?: string; responseCode?: number };

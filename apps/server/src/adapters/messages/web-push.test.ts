@@ -2,7 +2,7 @@ import { createECDH, randomBytes, verify } from 'node:crypto';
 import { freshDatabase, type TestDatabase } from '@yardkeeper/testkit/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answering, hangingUp, type StandIn, startStandIn } from '../../outbox/fixtures/stand-in.ts';
-import { isPublicAddress } from '../public-address.ts';
+import { isPublicAddress } from '../asking/public-address.ts';
 import { loadVapidKeys, webPush } from './web-push.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import webpush, { type PushSubscription, type VapidKeys } from 'web-push';
 import type { Db } from '../../db/connect.ts';
 import { sharedSecret } from '../../db/secrets.ts';
 import type { PushPort } from '../../ports/outbox-ports.ts';
-import { outcomeOf, post } from '../http-post.ts';
+import { outcomeOf, post } from '../asking/http-post.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -43,7 +43,8 @@ export const webPush = ({ keys, subject, timeoutMs = 30_000, publicOnly = true }
       return { kind: 'refused', reason: `The push token cannot be used: ${(error as Error).message}` };
     }
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    const posted = await post({ url: request.endpoint, headers, body: request.body ?? '', timeoutMs, publicOnly });
+    const from = publicOnly ? 'outside' : { set: request.endpoint };
+    const posted = await post({ url: request.endpoint, from, headers, body: request.body ?? '', timeoutMs });
     if (posted.kind === 'answered' && (posted.status === 404 || posted.status === 410))
       return { kind: 'gone', reason: 'The browser is no longer registered for push messages' };
     return outcomeOf('The push service', posted);

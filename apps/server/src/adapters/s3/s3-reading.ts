@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { PlaceError } from '../../ports/backup-place.ts';
-import { networkWords } from '../network-words.ts';
+import { networkWords } from '../asking/network-words.ts';
 import type { Ask } from './s3-request.ts';
 
 const CUTS = 4;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { PlaceError } from '../../ports/backup-place.ts';
-import { networkWords } from '../network-words.ts';
+import { fetchSet } from '../asking/fetch-set.ts';
+import { networkWords } from '../asking/network-words.ts';
 import { textOf } from './s3-xml.ts';
 
 export type S3Options = {
@@ -84,11 +85,9 @@ export function asking(o: S3Options): Ask {
       let reason: string;
       let cause: unknown;
       try {
-        const answer = await fetch(url, {
+        const answer = await fetchSet(o.endpoint, url, {
           method,
           headers,
-          // Redirects are not followed, so that a signed request and its content go only to the configured bucket.
-          redirect: 'manual',
           ...(body ? { body: new Uint8Array(body) } : {}),
           signal: AbortSignal.any(ends),
         });

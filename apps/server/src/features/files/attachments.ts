@@ -9,6 +9,7 @@ import * as q from './attachment-queries.ts';
 import { type Content, contentOf } from './content.ts';
 import { pictureSizes, squarePicture } from './pictures.ts';
 import { signedAddress } from './signing.ts';
+import { withoutPlace } from './without-place.ts';
 
 export type FileOf = { readonly entity: string; readonly id: number };
 
@@ -39,18 +40,21 @@ const thumbOf = async (bytes: Uint8Array): Promise<Uint8Array | null> =>
     throw error;
   });
 
+const mayHoldPlace = (contentType: string) => /^(image|video)\//.test(contentType);
+
 /** Gives the file name the ending of its key, which matches the content type. */
 const ownName = (name: string, key: string): string => withOwnEnding(name, key.split('.').at(-1)!);
 
 type Read = UploadedFile & { readonly content: Content | null };
 async function keptFile(c: Ctx, { bytes, content }: Read): Promise<q.KeptBytes> {
   const thumb = content!.isPicture ? await thumbOf(bytes) : null;
+  const stored = mayHoldPlace(content!.contentType) ? withoutPlace(bytes) : bytes;
   return {
-    file_key: await c.files.put(bytes, content!.extension),
+    file_key: await c.files.put(stored, content!.extension),
     thumb_key: thumb && (await c.files.put(thumb, 'webp')),
     medium_key: null,
     content_type: content!.contentType,
-    bytes: bytes.length,
+    bytes: stored.length,
   };
 }
 
@@ -162,6 +166,8 @@ export const detach = (c: Ctx, id: number) => q.markRemoved(c.db, id, c.clock())
 /** Only keys listed in the database are read, so a path in place of a key finds nothing. */
 export async function download(s: Services, entity: string, key: string): Promise<FileAnswer> {
   const file = (await q.fileByKey(s.db, entity, key)) ?? gone();
-  const bytes = (await s.files.read(file.file_key)) ?? gone();
+  const stored = (await s.files.read(file.file_key)) ?? gone();
+  // Files of release 1 were stored as they came.
+  const bytes = mayHoldPlace(file.content_type) ? withoutPlace(stored) : stored;
   return new FileAnswer(bytes, file.content_type, ownName(file.file_name, file.file_key), 0, 'attachment');
 }

@@ -18,7 +18,7 @@ takeBackCalls();
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yard-extremes-'));
 const config = readConfig({ DATA_DIR: dataDir, YARD_DEMO: 'on', LOG_LEVEL: 'error', PORT: '0' });
-const app = await buildApp({ config, databaseUrl, webRoot: null, checkReplies: true, poolSize: 4 });
+const app = await buildApp({ config, databaseUrl, webRoot: null, checkReplies: true, isLimited: false, poolSize: 4 });
 
 await app.fastify.listen({ host: '127.0.0.1', port: 0 });
 const planted = await listenPlanted();
