@@ -98,10 +98,19 @@ export function closeLab(lab: Lab): void {
   fs.rmSync(lab.folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
+/** Not a process that has ended and that nobody has asked about, nor another one with the same number. */
+function isRun(pid: string): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('cluster.ts');
+  } catch {
+    return false;
+  }
+}
+
 /** What a run left that was killed itself. */
 export function removeLeft(): void {
   const known = [netnsFolder, os.tmpdir()].flatMap((folder) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []));
   const prefixes = known.flatMap((name) => /^yardlab-\d+/.exec(name) ?? []);
   for (const prefix of new Set(prefixes))
-    if (!fs.existsSync(`/proc/${prefix.slice(PREFIX.length)}`)) closeLab({ prefix, folder: folderOf(prefix) });
+    if (!isRun(prefix.slice(PREFIX.length))) closeLab({ prefix, folder: folderOf(prefix) });
 }
