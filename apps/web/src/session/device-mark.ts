@@ -6,9 +6,7 @@ const key = 'yk.device';
 export function deviceMark(): string {
   const kept = readStored(key);
   if (typeof kept === 'string') return kept;
-  const mark = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  const mark = crypto.getRandomValues(new Uint32Array(5)).join('-');
   writeStored(key, mark);
   return mark;
 }

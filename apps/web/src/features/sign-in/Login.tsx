@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SecondStepDue } from '@yardkeeper/contract/account/second-step/schemas';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isLineCut } from '../../api/reach.ts';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
@@ -16,7 +16,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 
 // Fetched when they are needed, so that the sign-in page itself stays small.
 const SecondStep = lazyPart(() => import('./second-step/SecondStep.tsx').then((m) => m.SecondStep));
-const loadPasskeys = () => import('./second-step/sign-in-passkey.ts');
+const PasskeyButton = lazyPart(() => import('./second-step/PasskeyButton.tsx').then((m) => m.PasskeyButton));
 
 const goodbyes: Partial<Record<EndReason, string>> = {
   expired: 'Your session ran out. Sign in to go on where you were.',
@@ -58,25 +58,6 @@ export function Login() {
     }
   });
   const hasPasskeys = page.data?.passkeys === true && window.isSecureContext !== false;
-  const offers = hasPasskeys && due === null;
-  useEffect(() => {
-    if (!offers) return;
-    let stop = (): void => undefined;
-    let gone = false;
-    void loadPasskeys().then(({ offerPasskeys }) => {
-      if (!gone) stop = offerPasskeys((error) => setFailure(error as Error));
-    });
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [offers]);
-  const enterByPasskey = async () => {
-    setFailure(null);
-    await loadPasskeys()
-      .then(({ signInByPasskey }) => signInByPasskey())
-      .catch(setFailure);
-  };
   const goodbye = reason && goodbyes[reason];
 
   if (due)
@@ -145,11 +126,7 @@ export function Login() {
           <Button type="submit" loading={waiting} fullWidth>
             Sign in
           </Button>
-          {hasPasskeys && (
-            <Button variant="default" fullWidth onClick={() => void enterByPasskey()}>
-              Sign in with a passkey
-            </Button>
-          )}
+          {hasPasskeys && <PasskeyButton onFailure={setFailure} />}
           {(isCut || page.isError) && (
             <Text size="sm" c="dimmed" role="status">
               {isCut

@@ -1,11 +1,18 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { putAwayOffer } from './offer.ts';
 
 const PROFILE = '/user/userProfile';
 
 /** A calm offer after signing in, which can be put away for good on this device. */
 export function PasskeyOffer() {
+  const [isAway, setIsAway] = useState(false);
+  const putAway = () => {
+    putAwayOffer();
+    setIsAway(true);
+  };
+  if (isAway) return null;
   return (
     <Alert color="gray" role="status" m="xs" p="xs">
       <Group gap="sm" justify="space-between">
@@ -14,7 +21,7 @@ export function PasskeyOffer() {
           <Button component={Link} to={PROFILE} variant="default">
             To your profile
           </Button>
-          <Button variant="subtle" onClick={putAwayOffer}>
+          <Button variant="subtle" onClick={putAway}>
             Not on this device
           </Button>
         </Group>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderKit } from '../../kit/testing.tsx';
 import { type Session, session } from '../../session/store.ts';
-import { isOfferAway, useOffersPasskey } from './offer.ts';
+import { useOffersPasskey } from './offer.ts';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), Link: 'a' }));
@@ -18,7 +18,7 @@ const person = (hasPasskey: boolean | undefined) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  isOfferAway.set(false);
+  localStorage.clear();
   session.set(null);
 });
 
@@ -29,7 +29,9 @@ it('is for somebody without a passkey on a device that asks for a finger, face o
   await waitFor(() => expect(result.current).toBe(true));
   renderKit(<PasskeyOffer />);
   await userEvent.click(screen.getByRole('button', { name: 'Not on this device' }));
-  await waitFor(() => expect(result.current).toBe(false));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(renderHook(useOffersPasskey).result.current).toBe(false);
+  expect(asked).toHaveBeenCalledTimes(1);
   expect(localStorage.getItem('yk.passkey-offer-away')).toBe('true');
 });
 

@@ -13,7 +13,7 @@ async function signInWith(offered: boolean): Promise<void> {
 export const signInByPasskey = (): Promise<void> => signInWith(false);
 
 /** The browser lists passkeys at the field of the user name; asked again before the challenge is over. */
-export function offerPasskeys(onFailure: (error: unknown) => void): () => void {
+export function offerPasskeys(onFailure: (error: Error) => void): () => void {
   const RENEWED_AFTER_MS = 4.5 * 60_000;
   let over = false;
   const offer = async (): Promise<void> => {
