@@ -51,6 +51,7 @@ const listed: readonly ShownScreen[] = [
   screen('company-targets', 'SUPER_ADMIN', '/settings/company', '/settings/company?tab=targets'),
   screen('company-buying', 'SUPER_ADMIN', '/settings/company', '/settings/company?tab=buying'),
   screen('company-backups', 'SUPER_ADMIN', '/settings/company', '/settings/company?tab=backups'),
+  screen('company-retention', 'SUPER_ADMIN', '/settings/company', '/settings/company?tab=retention'),
   screen('connect-xero', 'SUPER_ADMIN', '/administrator/connect-app-to-xero'),
   screen('bookings', 'ACCOUNTING', '/accounting/bookings'),
   screen('books', 'ACCOUNTING', '/accounting/books'),

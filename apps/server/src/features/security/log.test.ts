@@ -70,7 +70,7 @@ describe('the log of who did what', () => {
   });
 
   it('keeps an export, and a changed role with its id', async () => {
-    await admin.ask('GET /mgr/partNames/exportPartName', {});
+    await admin.ask('GET /mgr/partNames/exportPartName', { query: {} });
     const made = await admin.do('POST /manageUser/updateRole', { body: { role: 'Tester', permission: [] } });
     await admin.do('POST /manageUser/updateRole', {
       body: { roleId: made.roleId, role: 'Tester', permission: ['VIEW_PART'] },

@@ -17,8 +17,8 @@ const tones: Readonly<Record<string, Tone>> = {
   privacy: 'progress',
 };
 const whoWords = ({ user }: EntryRow): string => user || 'Nobody known';
-export const whatWords = ({ what, about, kindName }: EntryRow): string => {
-  const said = what || about || kindName;
+const whatWords = ({ what, about, address }: EntryRow): string => {
+  const said = what || about || (address && `From ${address}`);
   return what && about ? `${said}: ${about}` : said;
 };
 const recordSaid = ({ entity, entityId }: EntryRow): string =>
@@ -32,7 +32,7 @@ const pages = {
 function RecordLink({ entry }: { entry: EntryRow }) {
   const said = recordSaid(entry);
   const page = pages[entry.entity as keyof typeof pages];
-  if (!said || !page || entry.entityId === null) return said || '–';
+  if (!said || !page || entry.entityId === null) return said;
   return (
     <ScreenLink screen={page[0]} href={page[1](entry.entityId)}>
       {said}
