@@ -13,6 +13,7 @@ const levels = [
     'notifications',
     'outbox',
     'settings',
+    'security',
     'backups',
     'makes',
     'charges',

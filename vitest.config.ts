@@ -39,7 +39,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'packages/testkit/src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'apps/server/src/**/*.test.ts',
+            'packages/testkit/src/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'cluster/**/*.test.ts',
+          ],
           exclude,
           globalSetup: database,
           execArgv: roomy,

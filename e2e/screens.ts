@@ -40,6 +40,7 @@ const listed: readonly ShownScreen[] = [
   screen('roles', 'SUPER_ADMIN', '/settings/role'),
   screen('role', 'SUPER_ADMIN', '/settings/role/update/$id', '/settings/role/update/3'),
   screen('outbox', 'SUPER_ADMIN', '/settings/outbox'),
+  screen('who-did-what', 'SUPER_ADMIN', '/settings/who-did-what'),
   screen('company', 'SUPER_ADMIN', '/settings/company'),
   screen('company-targets', 'SUPER_ADMIN', '/settings/company', '/settings/company?tab=targets'),
   screen('company-buying', 'SUPER_ADMIN', '/settings/company', '/settings/company?tab=buying'),

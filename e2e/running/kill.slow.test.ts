@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { type Acknowledged, type Client, clientOf, type People, signIn, trade, type Yard } from './kill/load.ts';
+import { type Acknowledged, type Client, clientOf, type People, signIn, trade } from './kill/load.ts';
 import { breaches } from './kill/truth.ts';
+import { openYard } from './kill/yard.ts';
 import { type Home, openHome, type Product, preparePeople, stopped } from './product-process.ts';
 
 const ROUNDS = rounds(4, 40);
@@ -30,26 +31,6 @@ async function launch(which: 0 | 1): Promise<void> {
   const server = home.launch({ ...env, PORT, ...other });
   servers[which] = server;
   addresses[which] = (await server.ready).replace('localhost', '127.0.0.1');
-}
-
-async function openYard(): Promise<Yard> {
-  const [admin, manager, storeman] = await Promise.all(
-    (['SUPER_ADMIN', 'SALES_MANAGER', 'INVENTORY_PERSON'] as const).map((role) => signIn(client, role)),
-  );
-  const contact = (body: object, who = '') =>
-    client('POST /mgr/contactManage/addContactInfo', { body: body as never }, who);
-  const { debtorID: supplierId } = await contact({ isSupplier: 1, company: 'Parts House' }, admin);
-  const { debtorID: customerId } = await contact({ isCustomer: 1, company: 'Garage' }, manager);
-  const place = { body: { locationCode: 'S-10', kind: 'shelf' as const } };
-  const { locationID: shelf } = await client('POST /mgr/location/saveLocation', place, storeman);
-  await home.query(`insert into location (code, loc_group_id, kind)
-    select 'STAGE-1', min(loc_group_id), 'staging' from location_group`);
-  const [model] = await home.query<{ modelId: string; makeId: string }>(
-    `select model_id as "modelId", make_id as "makeId" from model order by 1 limit 1`,
-  );
-  const [part] = await home.query<{ partId: string }>(`select min(part_id) as "partId" from part_name`);
-  const partId = Number(part?.partId);
-  return { supplierId, customerId, shelf, partId, modelId: Number(model?.modelId), makeId: Number(model?.makeId) };
 }
 
 beforeEach(async () => {
@@ -87,7 +68,7 @@ async function readyAfterRecovery(): Promise<number> {
 it(
   `loses nothing and does nothing twice over ${ROUNDS} kills of servers and database under load`,
   async () => {
-    const yard = await openYard();
+    const yard = await openYard(client, home.query);
     const roles = ['BUYING_DEPARTMENT', 'INVENTORY_PERSON', 'SALES_PERSON', 'PICKER'] as const;
     const [buyer = '', storeman = '', seller = '', picker = ''] = await Promise.all(
       roles.map((role) => signIn(client, role)),

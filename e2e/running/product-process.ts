@@ -110,14 +110,18 @@ export function openHome(name: string): Home {
   };
 }
 
-/** A database with the demo people and nothing else; their passwords take no time to check. */
-export async function preparePeople(home: Home): Promise<void> {
-  const embedded = await startEmbedded({ dataDir: home.dataDir });
-  await migrate(embedded.url);
-  const { db, close } = connect(embedded.url, 1);
+/** The demo people and nothing else in an empty database; their passwords take no time to check. */
+export async function addPeople(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl);
+  const { db, close } = connect(databaseUrl, 1);
   await install(db, true);
   const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await db.updateTable('app_user').set({ password_hash }).execute();
   await close();
+}
+
+export async function preparePeople(home: Home): Promise<void> {
+  const embedded = await startEmbedded({ dataDir: home.dataDir });
+  await addPeople(embedded.url);
   await embedded.stop();
 }

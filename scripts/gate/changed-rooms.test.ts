@@ -15,5 +15,5 @@ it.each([
 });
 
 it('names rooms of this checkout', () => {
-  for (const room of changedRooms()) expect(room).toMatch(/^(apps|packages|bench)\/.*\/?$/);
+  for (const room of changedRooms()) expect(room).toMatch(/^(apps|packages|bench|cluster)\/.*\/?$/);
 });

@@ -8,7 +8,7 @@ const sides = ['apps/server/src', 'apps/web/src'] as const;
 export function roomsOf(file: string): string[] {
   const shared = /^packages\/(?:domain|contract)\/src\/([^/]+)\//.exec(file);
   if (shared) return sides.map((side) => `${side}/features/${shared[1]}/`);
-  const tools = /^(packages\/testkit|bench)\//.exec(file);
+  const tools = /^(packages\/testkit|bench|cluster)\//.exec(file);
   if (tools) return [`${tools[1]}/`];
   const own = /^(apps\/(?:server|web)\/src\/(?:features\/)?[^/]+\/)/.exec(file);
   return own ? [own[1]!] : [];

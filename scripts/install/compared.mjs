@@ -24,12 +24,9 @@ function withoutServices(work) {
   }
 }
 
-/**
- * Lets the package manager install them if possible, without PostgreSQL's default cluster and the services of PgBouncer
- * and Prometheus, which would take ports.
- */
-export function installCompared() {
-  const missing = compared.filter(({ file }) => !existsSync(file));
+/** Lets the package manager install what is missing if possible, without default clusters and services, which would take ports. */
+export function installPrograms(programs) {
+  const missing = programs.filter(({ file }) => !existsSync(file));
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${missing.map(({ packages }) => packages[0]).join(' and ')} with apt-get …`);
   const folder = '/etc/postgresql-common';
@@ -44,3 +41,5 @@ export function installCompared() {
     for (const { packages } of missing) apt('install', '-y', '--no-install-recommends', ...packages);
   });
 }
+
+export const installCompared = () => installPrograms(compared);

@@ -77,7 +77,7 @@ export async function importBreaches(
 }
 
 if (import.meta.main) {
-  const { breaches, files } = await importBreaches(['apps', 'packages', 'e2e', 'bench']);
+  const { breaches, files } = await importBreaches(['apps', 'packages', 'e2e', 'bench', 'cluster']);
   for (const b of breaches) console.error(`${b.rule}: ${b.from} → ${b.to}`);
   console.log(`${files} files, ${breaches.length} breaches of the import rules`);
   process.exit(breaches.length === 0 && files > 100 ? 0 : 1);

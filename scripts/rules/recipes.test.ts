@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 const pages = ['docs/RECIPES.md', 'CONTRIBUTING.md'] as const;
-const tops = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'docs'];
+const tops = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'cluster', 'docs'];
 const scripts: readonly string[] = Object.keys(JSON.parse(read('package.json')).scripts);
 
 const names = new Set(

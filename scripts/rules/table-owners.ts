@@ -4,7 +4,18 @@ import path from 'node:path';
 
 /** A feature, or a server folder beside the features. Views belong to whoever created them. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  account: ['app_user', 'area', 'one_time_code', 'session', 'sign_in_failure', 'user_area'],
+  account: [
+    'app_user',
+    'area',
+    'authenticator',
+    'one_time_code',
+    'passkey',
+    'recovery_code',
+    'session',
+    'sign_in_challenge',
+    'sign_in_failure',
+    'user_area',
+  ],
   accounting: [
     'accounting_connection',
     'accounting_due',
@@ -161,6 +172,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   proofs: ['file_proof'],
   roles: ['role', 'role_permission'],
   'sale-report': ['report_job', 'report_schedule'],
+  'security-log': ['security_anchor', 'security_event', 'security_head', 'security_link'],
   settings: ['setting'],
   vehicles: [
     'stock_item',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountingKey } from './adapters/accounting-key.ts';
+import { accountingKey, keyFor } from './adapters/accounting-key.ts';
 import { openAccounting } from './adapters/accounting-port.ts';
 import { backupMaker } from './adapters/backup-places/backup-maker.ts';
 import { cataloguePorts } from './adapters/catalogue/ports.ts';
@@ -17,6 +17,7 @@ import { loadSecrets } from './db/secrets.ts';
 import { type Address, onMoved, urlOf } from './db/servers/address.ts';
 import { fillDemoYard } from './demo/yard/fill.ts';
 import { removePushToken } from './features/account/profile/push-tokens.ts';
+import { noteUse } from './features/account/sessions/note-use.ts';
 import { firstAdminCode } from './features/account/sign-in/first-admin.ts';
 import { checkKey } from './features/accounting/connection/lost.ts';
 import { registerWebhook } from './features/accounting/incoming/webhook.ts';
@@ -51,6 +52,7 @@ import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 import type { OutboxPorts } from './ports/outbox-ports.ts';
 import { provingFiles } from './proofs/proving-files.ts';
+import { makeTally } from './security-log/tally.ts';
 import type { Services } from './services.ts';
 import { openStanding } from './stored-files/standing.ts';
 import { placedFiles } from './stored-files/store.ts';
@@ -186,6 +188,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     secrets,
     log,
     demo: config.demo,
+    signInKey: keyFor('sign-in', key),
     pushPublicKey: vapid.publicKey,
     publicUrl,
     databaseUrl: () => urlOf(o.databaseUrl),
@@ -205,6 +208,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
     afterCommit: (work) => void setImmediate(work),
     backups: backupMaker(o.databaseUrl, config, connections.onLost),
     copy,
+    tally: makeTally({ db, log }),
     runBackup: (id) => void backups.run(id),
     afterArrival,
     afterDocument,
@@ -226,7 +230,9 @@ export async function buildApp(o: AppOptions): Promise<App> {
     isDiskFull,
     isStopping: stopping.isRefusing,
   });
-  const mounting = { connections, services, sessions, checkReplies: o.checkReplies ?? false, isDiskFull };
+  const isPaused = () => isDiskFull() || connections.reach.fellSince(new Date());
+  const use = noteUse({ services: { ...services, db }, isPaused });
+  const mounting = { connections, services, sessions, noteUse: use, checkReplies: o.checkReplies ?? false, isDiskFull };
   const count = o.isLimited === false ? {} : { count: callCounter() };
   mount(fastify, { ...mounting, ...count, watch: metrics.calls }, features);
   if (o.webRoot) await registerPages(fastify, { webRoot: o.webRoot, earlier: o.earlierPages, version });
@@ -277,7 +283,9 @@ export async function buildApp(o: AppOptions): Promise<App> {
   );
   const reading = { ...services, db: connections.reads };
   const hearsNotices = listener.connected;
-  metrics.watch({ connections, services: reading, hub, hearsNotices, dataDir: config.dataDir, isDiskFull });
+  const filesFolder = () => standing.now().place.growing;
+  const { dataDir } = config;
+  metrics.watch({ connections, services: reading, hub, hearsNotices, dataDir, filesFolder, isDiskFull });
   await fastify.ready();
   return {
     fastify,
@@ -298,6 +306,7 @@ export async function buildApp(o: AppOptions): Promise<App> {
         stopping.stop(o.patienceMs ?? (toOthers ? LAST_ANSWERS_MS : REQUESTS_END_MS), toOthers),
         ...[jobs.stop(), backups.stop(), reports.close(), outbox.close(), booking?.close()],
       ]);
+      await services.tally.close();
       await fanOut.close();
       await accounting.close();
       await listener.close();

@@ -1,4 +1,6 @@
 import { accountFeature } from './features/account/routes.ts';
+import { secondStepFeature } from './features/account/second-step/routes.ts';
+import { sessionsFeature } from './features/account/sessions/routes.ts';
 import { accountingFeature } from './features/accounting/routes.ts';
 import { acquisitionsFeature, pickupFeature } from './features/acquisitions/routes.ts';
 import { holdArrived } from './features/back-orders/arriving/hold.ts';
@@ -29,6 +31,7 @@ import { purchasingFeature } from './features/purchasing/routes.ts';
 import { rolesFeature } from './features/roles/routes.ts';
 import { saleReportFeature } from './features/sale-report/routes.ts';
 import { searchFeature } from './features/search/routes.ts';
+import { securityFeature } from './features/security/routes.ts';
 import { settingsFeature } from './features/settings/routes.ts';
 import { vehiclesFeature } from './features/vehicles/routes.ts';
 import { wantedFeature } from './features/wanted/routes.ts';
@@ -37,6 +40,8 @@ import type { AfterArrival, AfterDocument, AfterOrdering } from './services.ts';
 
 export const features: readonly Feature[] = [
   accountFeature,
+  secondStepFeature,
+  sessionsFeature,
   rolesFeature,
   notificationsFeature,
   outboxFeature,
@@ -44,6 +49,7 @@ export const features: readonly Feature[] = [
   locationsFeature,
   chargesFeature,
   settingsFeature,
+  securityFeature,
   backupsFeature,
   makesFeature,
   partsFeature,

@@ -8,6 +8,7 @@ import { addUpTallies } from './features/inventory/finding/page-queries.ts';
 import { passOnLapsed } from './features/inventory/sales/pass-on.ts';
 import { forgetJobs } from './features/sale-report/made/job-queries.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
+import { chainForgotten } from './security-log/chain.ts';
 import type { Services } from './services.ts';
 
 /** Removes expired technical rows and merges kept figures; never touches business data. */
@@ -19,6 +20,7 @@ export async function tidy(db: Db): Promise<void> {
   await drawDaysTogether(db);
   await forgetOldCodes(db);
   await forgetCredits(db);
+  await chainForgotten(db);
 }
 
 /** Removes old generated reports together with their files; while the place of the files is away both stay. */

@@ -10,6 +10,7 @@ import type { BackupMaker } from './ports/backup-maker.ts';
 import type { CataloguePort, PlatePort } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ProvedFiles } from './proofs/proving-files.ts';
+import type { Tally } from './security-log/tally.ts';
 
 /** In a write call `db` is that call's transaction, in a read call a read-only connection. */
 export type Services = {
@@ -19,6 +20,8 @@ export type Services = {
   readonly secrets: Secrets;
   readonly log: FastifyBaseLogger;
   readonly demo: boolean;
+  /** seals what authenticator apps share with the yard; kept outside of the database */
+  readonly signInKey: Uint8Array;
   readonly pushPublicKey: string;
   readonly publicUrl: () => string;
   /** for a thread that opens its own connections for reading */
@@ -36,6 +39,8 @@ export type Services = {
    * marks a restored copy, which sends nothing out until somebody declares it the real yard; null when this is no copy
    */
   readonly copy: Pick<CopyStanding, 'mark' | 'forget'>;
+  /** counts what the log of who did what keeps once a minute */
+  readonly tally: Tally;
   /** runs a backup that was already registered, without waiting for it */
   readonly runBackup: (id: number) => void;
   /** talks to the accounting system on its own connection; null when no app is registered there */
@@ -101,9 +106,17 @@ type Answering = Services & {
   /** lists in the answer the fields, by their names on the screen, that a save left unchanged, and why */
   readonly leaveOut: (fields: readonly string[], why: string, paths?: readonly string[]) => void;
 };
-export type Ctx = Answering & { readonly actor: Actor; readonly sessionId: string; readonly ip: string };
+/** What asks, by its own account: what kind it is, and the random mark that a browser keeps. */
+export type Device = { readonly agent: string | null; readonly mark: string | null };
+export type Ctx = Answering & {
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly ip: string;
+  readonly device: Device;
+};
 export type PublicCtx = Answering & {
   readonly actor: Actor | null;
   readonly sessionId: string | null;
   readonly ip: string;
+  readonly device: Device;
 };

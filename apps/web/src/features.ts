@@ -19,6 +19,7 @@ import { profileScreens } from './features/profile/screens.ts';
 import { purchasingScreens } from './features/purchasing/screens.ts';
 import { roleScreens } from './features/roles/screens.ts';
 import { saleReportScreens } from './features/sale-report/screens.ts';
+import { securityScreens } from './features/security/screens.ts';
 import { settingScreens } from './features/settings/screens.ts';
 import { signInScreens } from './features/sign-in/screens.ts';
 import { userScreens } from './features/users/screens.ts';
@@ -67,6 +68,7 @@ export const screens: readonly Screen[] = [
   ...roleScreens,
   ...chargeScreens,
   ...outboxScreens,
+  ...securityScreens,
   ...settingScreens,
   ...lookupScreens,
   ...catalogueScreens,

@@ -72,6 +72,8 @@ function screenRoute(parent: AnyRoute, screen: Screen, client: QueryClient): Any
   });
 }
 
+const isAlone = (screen: Screen): boolean => screen.guard === 'public' || screen.alone === true;
+
 const loadShell = () => import('./shell/AppShell.tsx').then((m) => m.AppShell);
 const AppShell = lazyScreen(loadShell);
 
@@ -96,10 +98,8 @@ export function createAppRouter(screens: readonly Screen[], history?: RouterHist
   const notFound = (path: string) =>
     createRoute({ getParentRoute: () => shell, path, beforeLoad: guarded('signedIn'), component: NotFound });
 
-  const open = screens.filter((screen) => screen.guard === 'public').map((screen) => screenRoute(root, screen, client));
-  const inside = screens
-    .filter((screen) => screen.guard !== 'public')
-    .map((screen) => screenRoute(shell, screen, client));
+  const open = screens.filter(isAlone).map((screen) => screenRoute(root, screen, client));
+  const inside = screens.filter((screen) => !isAlone(screen)).map((screen) => screenRoute(shell, screen, client));
   const tree = root.addChildren([
     start,
     ...open,

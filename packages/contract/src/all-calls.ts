@@ -1,4 +1,6 @@
 import { accountCalls } from './account/calls.ts';
+import { secondStepCalls } from './account/second-step/calls.ts';
+import { sessionCalls } from './account/sessions/calls.ts';
 import { accountingCalls } from './accounting/calls.ts';
 import { acquisitionCalls } from './acquisitions/calls.ts';
 import { pickupCalls } from './acquisitions/pickup.ts';
@@ -29,6 +31,7 @@ import { purchaseOrderCalls } from './purchasing/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { saleReportCalls } from './sale-report/calls.ts';
 import { searchCalls } from './search/calls.ts';
+import { securityCalls } from './security/calls.ts';
 import { settingCalls } from './settings/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { wantedCalls } from './wanted/calls.ts';
@@ -36,6 +39,8 @@ import { wantedCalls } from './wanted/calls.ts';
 /** Only the server imports this table; the browser's client needs only the types below. */
 export const allCalls = {
   account: accountCalls,
+  secondStep: secondStepCalls,
+  sessions: sessionCalls,
   roles: roleCalls,
   notifications: notificationCalls,
   outbox: outboxCalls,
@@ -43,6 +48,7 @@ export const allCalls = {
   locations: locationCalls,
   charges: chargeCalls,
   settings: settingCalls,
+  security: securityCalls,
   backups: backupCalls,
   makes: makeCalls,
   parts: partCalls,

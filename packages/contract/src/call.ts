@@ -1,5 +1,6 @@
 import type { Cost } from '@yardkeeper/domain/access/call-limits';
 import type { Guard } from '@yardkeeper/domain/access/guard';
+import type { Sensitive } from '@yardkeeper/domain/security/log-kinds';
 import type { z } from 'zod';
 
 type Schema = z.ZodType;
@@ -12,6 +13,15 @@ export type FileReply = typeof fileReply;
 /** A multipart call: `json` names the part that contains the body as JSON; without it the plain fields are the body. */
 export type Upload = { readonly json?: string; readonly files: readonly string[] };
 
+/** The log of who did what keeps each call that has this mark (ADR 135). */
+export type Logged = {
+  readonly kind: 'read' | 'export' | 'print' | 'access' | 'backup' | 'privacy';
+  /** sensitive data that the answer may have; looking is kept only when it has some */
+  readonly of?: readonly Sensitive[];
+  /** the record, and where the request has its id */
+  readonly record?: readonly [entity: string, id: `${'params' | 'query' | 'body'}.${string}`];
+};
+
 /** `effect` is declared because many POSTs only read and some GETs write. A read uses a read-only connection. */
 export type CallDef = {
   readonly method: Method;
@@ -20,6 +30,11 @@ export type CallDef = {
   readonly guard: Guard;
   /** reads much, so that a standby may answer it; pages of lists may without saying it */
   readonly isLong?: true;
+  /** open to a session whose person has still to set up a second step, for which every other call is closed */
+  readonly beforeSecondStep?: true;
+  /** its answer is not kept for a second sending, because it holds or needs something secret */
+  readonly isSecret?: true;
+  readonly logged?: Logged;
   /** limits how often one person may make it, where `calls/costs.ts` does not know that by itself */
   readonly costs?: Cost;
   readonly summary: string;

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The key that encrypts the accounting tokens. It is stored outside of the database, so a copy of the database alone
- * reveals nothing.
+ * The key that encrypts the accounting tokens, and from which the keys for other secrets are derived. It is stored
+ * outside of the database, so a copy of the database alone reveals nothing.
  */
 export async function accountingKey(dataDir: string, given: string | undefined): Promise<Uint8Array> {
   if (given) return Buffer.from(given, 'hex');
@@ -15,3 +15,7 @@ export async function accountingKey(dataDir: string, given: string | undefined):
   });
   return Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
 }
+
+/** A key of its own for each use, so that what is sealed for one cannot be passed off as another. */
+export const keyFor = (use: string, key: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key, '', `yardkeeper ${use}`, 32));

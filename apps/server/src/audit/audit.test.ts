@@ -124,6 +124,9 @@ const plants: Record<string, string> = {
   'history.orders': history('purchaseOrder', 'received'),
   'history.vehicles': history('vehicle', 'created'),
   'history.acquisitions': history('acquisition', 'created'),
+  'log.chain': `update security_event set address = '10.0.0.1' where event_id = (select max(event_id) from security_event)`,
+  'log.whole': `insert into security_event (kind, at) values ('signIn', now() - interval '2 days')`,
+  'log.end': `delete from security_link where seq = (select max(seq) from security_link)`,
 };
 
 describe('an audit', () => {

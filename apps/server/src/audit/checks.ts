@@ -6,6 +6,7 @@ import { fitChecks } from './checks/fits.ts';
 import { historyChecks } from './checks/history.ts';
 import { ledgerChecks } from './checks/ledger.ts';
 import { numberChecks } from './checks/numbers.ts';
+import { securityChecks } from './checks/security.ts';
 import { tagChecks } from './checks/tags.ts';
 import { workChecks } from './checks/work.ts';
 
@@ -20,4 +21,5 @@ export const checks: readonly Check[] = [
   ...numberChecks,
   ...workChecks,
   ...historyChecks,
+  ...securityChecks,
 ];

@@ -38,6 +38,11 @@ const commands: Readonly<Record<string, Command>> = {
     asService: true,
     run: async (args) => (await import('./move-files.ts')).moveFiles(args),
   },
+  'reset-sign-in': {
+    what: 'USER NAME: remove what somebody lost (passkeys, authenticator app, password) and print a code for a new one',
+    asService: true,
+    run: async (args) => (await import('./reset-sign-in.ts')).resetSignIn(args),
+  },
   upgrade: {
     what: 'ARCHIVE: change to a newer release, and go back when it does not become ready',
     run: async (args) => (await import('./upgrade/upgrade.ts')).upgrade(args),

@@ -357,6 +357,14 @@ export interface Attachment {
   user_id: number | null;
 }
 
+export interface Authenticator {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: number | null;
+  secret: Buffer;
+  user_id: number;
+}
+
 export interface AutoSelectPart {
   make_id: number | null;
   part_id: number;
@@ -1412,6 +1420,19 @@ export interface PartType {
   version: Generated<number>;
 }
 
+export interface Passkey {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  passkey_id: Generated<number>;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_handle: string;
+  user_id: number;
+}
+
 export interface PastWorth {
   cost_cents: number | null;
   odd_cents: Generated<number>;
@@ -1700,6 +1721,12 @@ export interface Receivable {
   settled: Generated<boolean>;
 }
 
+export interface RecoveryCode {
+  code_hash: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface ReferredGroup {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1816,6 +1843,41 @@ export interface SchemaMigration {
   works_with: string | null;
 }
 
+export interface SecurityAnchor {
+  at: Generated<Timestamp>;
+  before: Timestamp;
+  entries: number;
+  hash: Buffer;
+  seq: number;
+  user_id: number | null;
+}
+
+export interface SecurityEvent {
+  about: Generated<string>;
+  address: Generated<string>;
+  at: Generated<Timestamp>;
+  call: Generated<string>;
+  entity: string | null;
+  entity_id: number | null;
+  event_id: Generated<number>;
+  kind: string;
+  n: Generated<number>;
+  user_id: number | null;
+}
+
+export interface SecurityHead {
+  hash: Buffer;
+  only_one: Generated<boolean>;
+  seq: number;
+}
+
+export interface SecurityLink {
+  event_id: number;
+  hash: Buffer;
+  linked_at: Generated<Timestamp>;
+  seq: number;
+}
+
 export interface Series {
   active: Generated<boolean>;
   changed_by: number | null;
@@ -1830,10 +1892,18 @@ export interface Series {
 }
 
 export interface Session {
+  address: string | null;
+  address_returns: Generated<number>;
+  agent: string | null;
   created_at: Generated<Timestamp>;
+  device_key: string | null;
   expires_at: Timestamp;
+  last_used_at: Timestamp | null;
+  moved_at: Timestamp | null;
+  other_address: string | null;
   revoked_at: Timestamp | null;
   session_id: string;
+  two_places_at: Timestamp | null;
   user_id: number;
 }
 
@@ -1856,6 +1926,16 @@ export interface ShortPart {
   reason: string | null;
   series_id: number | null;
   supplier_id: number | null;
+}
+
+export interface SignInChallenge {
+  address: Generated<string>;
+  challenge_hash: string;
+  expires_at: Timestamp;
+  guesses: Generated<number>;
+  purpose: string;
+  session_id: string | null;
+  user_id: number | null;
 }
 
 export interface SignInFailure {
@@ -2284,6 +2364,7 @@ export interface DB {
   app_user: AppUser;
   area: Area;
   attachment: Attachment;
+  authenticator: Authenticator;
   auto_select_part: AutoSelectPart;
   back_order: BackOrder;
   backup: Backup;
@@ -2373,6 +2454,7 @@ export interface DB {
   part_price_count: PartPriceCount;
   part_price_history: PartPriceHistory;
   part_type: PartType;
+  passkey: Passkey;
   past_worth: PastWorth;
   payment_type: PaymentType;
   pick_condition: PickCondition;
@@ -2394,6 +2476,7 @@ export interface DB {
   push_token: PushToken;
   quote_day: QuoteDay;
   receivable: Receivable;
+  recovery_code: RecoveryCode;
   referred_group: ReferredGroup;
   region: Region;
   report_job: ReportJob;
@@ -2403,10 +2486,15 @@ export interface DB {
   role_permission: RolePermission;
   sale_day: SaleDay;
   schema_migration: SchemaMigration;
+  security_anchor: SecurityAnchor;
+  security_event: SecurityEvent;
+  security_head: SecurityHead;
+  security_link: SecurityLink;
   series: Series;
   session: Session;
   setting: Setting;
   short_part: ShortPart;
+  sign_in_challenge: SignInChallenge;
   sign_in_failure: SignInFailure;
   sold_line: SoldLine;
   stock_day: StockDay;

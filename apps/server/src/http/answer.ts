@@ -20,11 +20,18 @@ export class Unsuccessful {
   readonly msg: string;
   readonly httpStatus: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  constructor(code: number, msg: string, more: { httpStatus?: number; fields?: Record<string, string> } = {}) {
+  /** what the next call needs */
+  readonly data: object | null;
+  constructor(
+    code: number,
+    msg: string,
+    more: { httpStatus?: number; fields?: Record<string, string>; data?: object } = {},
+  ) {
     this.code = code;
     this.msg = msg;
     this.httpStatus = more.httpStatus ?? code;
     this.fields = more.fields;
+    this.data = more.data ?? null;
   }
 }
 

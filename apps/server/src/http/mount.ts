@@ -1,13 +1,14 @@
 import { type CallDef, callKey, isFileReply } from '@yardkeeper/contract/call';
+import { deviceHeader } from '@yardkeeper/contract/device-mark';
 import type { Envelope, LeftOut } from '@yardkeeper/contract/envelope';
 import { admits } from '@yardkeeper/domain/access/guard';
-import { refuse } from '@yardkeeper/domain/refused';
+import { Refused, refuse } from '@yardkeeper/domain/refused';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setActingUser } from '../db/acting-user.ts';
 import type { Connections } from '../db/connect.ts';
 import { isCut, isOutdated, Unavailable, whenNoticed } from '../db/outage/trouble.ts';
 import { type CallWatch, callName } from '../metrics/calls.ts';
-import type { PublicCtx, Services } from '../services.ts';
+import type { Device, PublicCtx, Services } from '../services.ts';
 import { FileAnswer, Unsuccessful, WithMessage } from './answer.ts';
 import { type RetiredChoices, refusingRetired, retiredChoices } from './choices/refuse-retired.ts';
 import { failureBody } from './errors.ts';
@@ -18,6 +19,7 @@ import { validated } from './input/validate.ts';
 import { wholeText } from './input/whole-text.ts';
 import { rememberLeftOut } from './left-out.ts';
 import type { callCounter } from './limits/call-counter.ts';
+import { askingOf, keepMarked, keepReading, keepRefusal } from './logged-calls.ts';
 import { readAnswer } from './long-reads.ts';
 import type { SessionFacts, Sessions } from './sessions.ts';
 
@@ -25,6 +27,7 @@ export type MountDeps = {
   readonly connections: Connections;
   readonly services: Omit<Services, 'db'>;
   readonly sessions: Sessions;
+  readonly noteUse: (session: SessionFacts, address: string) => void;
   /** on in development and tests: every reply is checked against its schema */
   readonly checkReplies: boolean;
   /** true while the disk is full and only reads are allowed */
@@ -42,6 +45,7 @@ type Sent = {
 };
 
 const TRIES = 3;
+const SECOND_STEP_FIRST = 'Your role needs a second step at sign-in; set it up first';
 /** These write so little that it still fits, and without them nobody could sign in to read. */
 const writesOnFullDisk = ['POST /login', 'POST /user/logout'];
 const retriable = (error: unknown) =>
@@ -64,19 +68,39 @@ function mountCall(app: FastifyInstance, deps: Mounted, call: CallDef, run: Run)
     exposeHeadRoute: false,
     config: { call: callName(call) },
     onRequest: async (request) => {
-      const session = await deps.sessions.find(request.headers.authorization);
+      const found = await deps.sessions.find(request.headers.authorization, { evenBeforeSecondStep: true });
+      const isClosed = found?.needsSecondStep && !call.beforeSecondStep;
+      if (isClosed && call.guard !== 'public') refuse('forbidden', SECOND_STEP_FIRST);
+      const session = isClosed ? null : found;
       if (call.guard !== 'public' && !session) refuse('unauthenticated', 'Sign in to go on');
-      if (!admits(call.guard, session?.actor ?? null))
+      if (!admits(call.guard, session?.actor ?? null)) {
+        await keepRefusal(deps, askingOf(call, request.ip, session));
         refuse('forbidden', 'You do not have permission for this; ask your super admin');
+      }
+      if (session) deps.noteUse(session, request.ip);
       if (session) deps.count?.(call, session.actor.userId);
       callers.set(request, session);
     },
     handler: async (request, reply) => {
       const input = await inputOf(call, request);
-      const answer = await answerOf(deps, call, retired, run, request, callers.get(request) ?? null, input);
-      return send(reply, answer);
+      const session = callers.get(request) ?? null;
+      try {
+        return send(reply, await answerOf(deps, call, retired, run, request, session, input));
+      } catch (error) {
+        if (error instanceof Refused && error.kind === 'forbidden')
+          await keepRefusal(deps, askingOf(call, request.ip, session));
+        throw error;
+      }
     },
   });
+}
+
+function deviceOf(headers: FastifyRequest['headers']): Device {
+  const mark = headers[deviceHeader];
+  return {
+    agent: headers['user-agent']?.slice(0, 300) ?? null,
+    mark: typeof mark === 'string' && /^[\w-]{16,64}$/.test(mark) ? mark : null,
+  };
 }
 
 async function inputOf(call: CallDef, request: FastifyRequest) {
@@ -108,16 +132,20 @@ async function answerOf(
   input: Record<string, unknown>,
 ): Promise<Sent | FileAnswer> {
   const facts = { actor: session?.actor ?? null, sessionId: session?.sessionId ?? null, ip: request.ip };
-  const common = { ...deps.services, log: request.log, ...facts };
+  const common = { ...deps.services, log: request.log, ...facts, device: deviceOf(request.headers) };
+  const asking = askingOf(call, request.ip, session);
   if (call.effect === 'read') {
     const ctx = { ...common, db: deps.connections.reads, leaveOut: () => undefined };
-    return wrap(deps, call, await readAnswer(deps.connections, call, ctx, (c) => run(c, input)), null);
+    const read = await readAnswer(deps.connections, call, ctx, (c) => run(c, input));
+    const answer = wrap(deps, call, read, null);
+    await keepReading(deps, asking, input, answer);
+    return answer;
   }
   if (deps.isDiskFull() && !writesOnFullDisk.includes(callKey(call))) throw new Unavailable('full');
 
   const key = request.headers['idempotency-key'];
   const claim =
-    typeof key === 'string' && key.length <= 128 && session && !isFileReply(call.reply)
+    typeof key === 'string' && key.length <= 128 && session && !isFileReply(call.reply) && !call.isSecret
       ? {
           userId: session.actor.userId,
           key,
@@ -144,6 +172,7 @@ async function answerOf(
           ? refusingRetired(retired(tx, input, session?.actor.userId ?? 0), work)
           : work());
         const given = wrap(deps, call, answered, said());
+        await keepMarked(tx, asking, input, given);
         if (claim) await keepAnswer(tx, claim, given);
         isFinal = true;
         return given;
@@ -169,8 +198,8 @@ async function answerOf(
 function wrap(deps: MountDeps, call: CallDef, answer: unknown, leftOut: LeftOut | null): Sent | FileAnswer {
   if (answer instanceof FileAnswer) return answer;
   if (answer instanceof Unsuccessful) {
-    const { code, msg, fields, httpStatus } = answer;
-    return { httpStatus, body: failureBody({ status: code, msg, fields }) };
+    const { code, msg, fields, httpStatus, data } = answer;
+    return { httpStatus, body: { ...failureBody({ status: code, msg, fields }), data } };
   }
   const { data, msg } = answer instanceof WithMessage ? answer : { data: answer, msg: '' };
   if (deps.checkReplies && !isFileReply(call.reply)) call.reply.parse(data);

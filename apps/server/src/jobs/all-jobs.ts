@@ -2,8 +2,10 @@ import { auditAtNight } from '../audit/nightly.ts';
 import type { Routine } from '../features/accounting/routine.ts';
 import type { BackupKeeper } from '../features/backups/schedule.ts';
 import { foldFits } from '../features/fits/kept/fold.ts';
+import { removeAtNight } from '../features/security/retention/retention.ts';
 import { tidyUp } from '../housekeeping.ts';
 import type { FilesPlace } from '../ports/files-place.ts';
+import { chainEntries } from '../security-log/chain.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './jobs.ts';
 
@@ -33,6 +35,18 @@ export function allJobs(s: Services, o: Others): readonly Job[] {
       everyMs: 30 * SECOND,
       failure: 'working out what fits failed',
       work: (signal) => foldFits(s.db, signal),
+    },
+    {
+      name: 'security-log',
+      everyMs: 10 * SECOND,
+      failure: 'the log of who did what could not be chained',
+      work: (signal) => chainEntries(s.db, signal),
+    },
+    {
+      name: 'retention',
+      everyMs: HOUR,
+      failure: 'what may go after its time could not be removed',
+      work: (signal) => removeAtNight(s, signal),
     },
     ...(backups
       ? [{ name: 'backups', everyMs: MINUTE, failure: 'looking after the backups failed', work: backups.tick }]

@@ -192,7 +192,13 @@ describe('sessions', () => {
 
   it('does not let in a session that ends while it connects', async () => {
     const actor = { userId: 1, userName: '', usersName: '', role: null, roleName: '', permissions: new Set<never>() };
-    const standing = { sessionId: 's', actor, expiresAt: Infinity };
+    const standing = {
+      sessionId: 's',
+      actor,
+      expiresAt: Infinity,
+      needsSecondStep: false,
+      use: { lastUsedAt: null, address: null },
+    };
     let asked = 0;
     const find = async () => {
       asked += 1;

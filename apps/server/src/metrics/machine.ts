@@ -1,5 +1,7 @@
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
+import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, type Registry } from 'prom-client';
 import { productVersion } from '../db/migrating/product-version.ts';
@@ -8,13 +10,22 @@ import { gauge } from './gauge.ts';
 const RESOLUTION_MS = 20;
 const BILLION = 1_000_000_000;
 
-type Machine = { readonly dataDir: string; readonly isDiskFull: () => boolean };
+type Machine = {
+  readonly dataDir: string;
+  /** a folder on the disk of the stored files; where they are on S3, of those that are still being written */
+  readonly filesFolder: () => string;
+  readonly isDiskFull: () => boolean;
+};
+
+/** The disk of a folder, or of the one in which it will be made. */
+const diskOf = (folder: string): Promise<StatsFs | null> =>
+  statfs(folder).catch(() => (folder === path.dirname(folder) ? null : diskOf(path.dirname(folder))));
 
 /**
  * Written here and not taken from prom-client's own list, which can neither be stopped nor be asked for the worst of
  * several processes.
  */
-export function watchMachine(registry: Registry, { dataDir, isDiskFull }: Machine) {
+export function watchMachine(registry: Registry, { dataDir, filesFolder, isDiskFull }: Machine) {
   const of = (name: string, help: string, across: 'sum' | 'max' | 'min') => gauge(registry, { name, help, across });
   const processes = gauge(registry, {
     name: 'yardkeeper_processes',
@@ -22,8 +33,10 @@ export function watchMachine(registry: Registry, { dataDir, isDiskFull }: Machin
     labels: ['version', 'node'],
     across: 'sum',
   });
-  const free = of('yardkeeper_disk_free_bytes', 'Room on the disk of the data folder', 'min');
-  const size = of('yardkeeper_disk_size_bytes', 'Size of the disk of the data folder', 'max');
+  const ofDisk = (name: string, help: string, across: 'max' | 'min') =>
+    gauge(registry, { name, help, labels: ['holds'], across });
+  const free = ofDisk('yardkeeper_disk_free_bytes', 'Room on the disk of the data folder, and of the files', 'min');
+  const size = ofDisk('yardkeeper_disk_size_bytes', 'Size of the disk of the data folder, and of the files', 'max');
   const full = of('yardkeeper_disk_full', '1 while nothing is saved, because the disk is full', 'max');
   const resident = of('yardkeeper_memory_resident_bytes', 'Memory that the processes hold', 'sum');
   const heap = of('yardkeeper_memory_heap_bytes', 'Memory that their objects take', 'sum');
@@ -46,10 +59,12 @@ export function watchMachine(registry: Registry, { dataDir, isDiskFull }: Machin
   let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
   const look = async (): Promise<void> => {
     processes.set({ version: productVersion, node: process.versions.node }, 1);
-    const room = await statfs(dataDir).catch(() => null);
-    if (room) {
-      free.set(room.bavail * room.bsize);
-      size.set(room.blocks * room.bsize);
+    for (const [holds, folder] of Object.entries({ data: dataDir, files: filesFolder() })) {
+      const room = await diskOf(folder);
+      if (room) {
+        free.set({ holds }, room.bavail * room.bsize);
+        size.set({ holds }, room.blocks * room.bsize);
+      }
     }
     full.set(isDiskFull() ? 1 : 0);
     const { rss, heapUsed } = process.memoryUsage();

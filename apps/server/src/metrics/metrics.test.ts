@@ -45,6 +45,8 @@ describe('the figures of an app', () => {
     expect(figure(text, 'yardkeeper_transaction_retries_total{why="conflict"}')).toBe(0);
     expect(figure(text, 'yardkeeper_pool_size{pool="writes"}')).toBe(4);
     expect(figure(text, 'yardkeeper_database_up')).toBe(1);
+    expect(figure(text, 'yardkeeper_standby_wanted')).toBe(0);
+    expect(figure(text, 'yardkeeper_standby_up')).toBe(0);
   });
 
   it('count open live sockets, and tell when each job last ended well', async () => {
@@ -62,6 +64,15 @@ describe('the figures of an app', () => {
       expect(figure(text, `yardkeeper_job_every_seconds{name="${name}"}`), name).toBeGreaterThan(0);
     }
   });
+});
+
+it('tells the room of the disk of the data folder, and of the files, also before the first file', async () => {
+  const text = await textOf(app);
+  for (const holds of ['data', 'files']) {
+    const free = figure(text, `yardkeeper_disk_free_bytes{holds="${holds}"}`);
+    expect(free, holds).toBeGreaterThan(0);
+    expect(figure(text, `yardkeeper_disk_size_bytes{holds="${holds}"}`), holds).toBeGreaterThanOrEqual(free!);
+  }
 });
 
 it('tells how long the oldest has waited, what is parked, that no backup was made, and how the audit ended', async () => {

@@ -10,6 +10,7 @@ import { type JobWatch, makeJobWatch } from './job-watch.ts';
 import { watchLive } from './live.ts';
 import { watchMachine } from './machine.ts';
 import { watchQueues } from './queues.ts';
+import { watchStandbyFigures } from './standby.ts';
 import { storedReader } from './stored.ts';
 import type { MetricsJson } from './text.ts';
 
@@ -20,6 +21,7 @@ type Watched = {
   readonly hub: Pick<Hub, 'size'>;
   readonly hearsNotices: () => boolean;
   readonly dataDir: string;
+  readonly filesFolder: () => string;
   readonly isDiskFull: () => boolean;
 };
 
@@ -42,17 +44,18 @@ export function makeMetrics(): Metrics {
   return {
     calls,
     jobs,
-    watch({ connections, services, hub, hearsNotices, dataDir, isDiskFull }) {
+    watch({ connections, services, hub, hearsNotices, ...machineOf }) {
       const read = storedReader(services);
       const database = watchDatabase(registry, { ...connections, hearsNotices });
+      const standby = watchStandbyFigures(registry, connections.standby);
       const queues = watchQueues(registry);
       const backups = watchBackups(registry);
       const audit = watchAudit(registry);
       const live = watchLive(registry);
-      const machine = watchMachine(registry, { dataDir, isDiskFull });
+      const machine = watchMachine(registry, machineOf);
       stop = machine.stop;
       look = async () => {
-        const [{ isThere, known }] = await Promise.all([read(), machine.look()]);
+        const [{ isThere, known }] = await Promise.all([read(), machine.look(), standby()]);
         database(isThere);
         live(hub);
         if (!known) return;

@@ -8,14 +8,24 @@ export class ApiError extends Error {
   readonly fields: Fields;
   readonly held: HeldVehicle | undefined;
   readonly errorMessage: string;
+  /** What a refusal says besides its sentence; /login answers code 428 with what the second step needs. */
+  readonly data: unknown;
   /** The sentence that a toast shows. */
   readonly notice: string;
-  constructor(code: number, message: string, fields: Fields = {}, errorMessage = '', held?: HeldVehicle) {
+  constructor(
+    code: number,
+    message: string,
+    fields: Fields = {},
+    errorMessage = '',
+    held?: HeldVehicle,
+    data?: unknown,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
     this.held = held;
+    this.data = data;
     this.errorMessage = errorMessage;
     this.notice = errorMessage || 'An error occurred';
   }

@@ -1,8 +1,10 @@
 import type { ArgsOf, CallByKey, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import { writesByGet } from '@yardkeeper/contract/calls/writes-by-get';
+import { deviceHeader } from '@yardkeeper/contract/device-mark';
 import type { Envelope } from '@yardkeeper/contract/envelope';
 import { requestTimeoutMs } from '@yardkeeper/contract/limits';
 import { keyFor } from '../requests/action.ts';
+import { deviceMark } from '../session/device-mark.ts';
 import { session } from '../session/store.ts';
 import { deviceTime, learnClock } from '../session/yard-clock.ts';
 import { ApiError, isCancelled } from './api-error.ts';
@@ -24,6 +26,9 @@ type Silent =
   | 'POST /mgr/common/saveSetting/:id'
   | 'POST /mgr/vehicleAcquisition/saveVATableChange/:id'
   | 'POST /login'
+  | 'POST /user/secondStep/finish'
+  | 'POST /user/passkey/signInOptions'
+  | 'POST /user/passkey/signIn'
   | 'POST /user/logout'
   | 'POST /mgr/inventory/adjust'
   | 'POST /mgr/inventory/stocktake/scan';
@@ -60,6 +65,8 @@ class Unauthenticated extends ApiError {}
 
 type Address = ReturnType<typeof addressOf>;
 
+const signsIn = new Set<CallKey>(['POST /login', 'POST /user/secondStep/finish', 'POST /user/passkey/signIn']);
+
 function initOf(
   call: CallKey,
   { method, url }: Address,
@@ -68,6 +75,7 @@ function initOf(
   token: string | undefined,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json, */*' };
+  if (signsIn.has(call)) headers[deviceHeader] = deviceMark();
   if (token) headers.Authorization = `Bearer ${token}`;
   if (method !== 'GET' || call in writesByGet)
     headers['Idempotency-Key'] = options.idempotencyKey ?? keyFor([method, url, parts]);
@@ -141,10 +149,13 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new Kind(body?.code ?? response.status, body?.msg || 'Error', body?.fields, body?.errorMessage, body?.held);
 }
 
+const refusalOf = (body: Envelope<unknown> | null): ApiError =>
+  new ApiError(body?.code ?? 0, body?.msg || 'Error', body?.fields, body?.errorMessage, body?.held, body?.data);
+
 async function readEnvelope<T>(response: Response): Promise<Envelope<T>> {
   if (!response.ok) throw await failureOf(response);
   const body = (await response.json().catch(() => null)) as Envelope<T> | null;
-  if (body?.code !== 200) throw new ApiError(body?.code ?? 0, body?.msg || 'Error', body?.fields, body?.errorMessage);
+  if (body?.code !== 200) throw refusalOf(body);
   return body;
 }
 

@@ -42,7 +42,8 @@ export function startLive(): void {
   let token: string | null = null;
   let stop = (): void => undefined;
   const follow = (): void => {
-    const now = session.get();
+    // Before the second step is set up, the server tells nothing.
+    const now = session.get()?.user?.secondStep === 'due' ? null : session.get();
     if ((now?.token ?? null) === token) return;
     token = now?.token ?? null;
     stop();

@@ -1,3 +1,4 @@
+import type { SecondStepDue } from '@yardkeeper/contract/account/second-step/schemas';
 import type { ReplyOf } from '@yardkeeper/contract/all-calls';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -24,13 +25,22 @@ export class LoginFail extends Error {
   }
 }
 
-export async function signIn(userName: string, password: string, remember: boolean): Promise<void> {
-  try {
-    const reply = await call('POST /login', { body: { userName, password } }, { quiet: true });
+/** Null once signed in; else what the second step needs, which is due now. */
+export async function signIn(userName: string, password: string, remember: boolean): Promise<SecondStepDue | null> {
+  const rememberName = (): void => {
     if (remember) writeStored(rememberedKey, userName);
     else localStorage.removeItem(rememberedKey);
+  };
+  try {
+    const reply = await call('POST /login', { body: { userName, password } }, { quiet: true });
+    rememberName();
     startSession(reply.accessToken, reply.userInfo);
+    return null;
   } catch (error) {
+    if (error instanceof ApiError && error.code === 428) {
+      rememberName();
+      return error.data as SecondStepDue;
+    }
     if (error instanceof ApiError && error.code > 0) throw new LoginFail(error.message);
     endSession('incomplete');
     throw error;

@@ -2,6 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useContext, useEffect } from 'react';
+import { lazily } from '../kit/lazy/lazily.tsx';
 import { stored } from '../session/stored.ts';
 import { useObservable } from '../session/use-observable.ts';
 import { rememberPage } from './documents/recent-pages.ts';
@@ -14,8 +15,16 @@ import { KitWiring } from './KitWiring.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { ScreensContext } from './menu/screens-context.ts';
 import { useLiveNotifications } from './notifications/use-notifications.ts';
+import { useOffersPasskey } from './passkey-offer/offer.ts';
 import { GlobalSearch } from './search/GlobalSearch.tsx';
 import { WaitingStrip } from './waiting/WaitingStrip.tsx';
+
+// Nothing waits for it, and without it the frame loses nothing.
+const PasskeyOffer = lazily(
+  () => import('./passkey-offer/PasskeyOffer.tsx').then((m) => m.PasskeyOffer),
+  () => null,
+  () => null,
+);
 
 /** On a tablet the menu is folded until somebody widens it. */
 const isTablet = (): boolean => window.matchMedia?.('(pointer: coarse) and (max-width: 64em)').matches ?? false;
@@ -27,6 +36,7 @@ export function AppShell() {
   const narrow = useObservable(narrowMenu);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   useLiveNotifications();
+  const offersPasskey = useOffersPasskey();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">
@@ -59,6 +69,7 @@ export function AppShell() {
           <AwayBanner />
           <NewVersion />
           <WaitingStrip />
+          {offersPasskey && <PasskeyOffer />}
           <TabStrip />
         </div>
         <main id="main" className={classes.main} tabIndex={-1}>

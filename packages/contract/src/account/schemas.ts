@@ -42,6 +42,9 @@ export const UserInfo = z.object({
   mutedKinds,
   /** whether documents are sent to an accounting system */
   accountingConnected: flag.optional(),
+  /** `due`: the role needs a second step, and until one is set up nothing else is open */
+  secondStep: z.enum(['none', 'due', 'set']).optional(),
+  hasPasskey: z.boolean().optional(),
   version: z.number(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
@@ -52,6 +55,8 @@ export const SignInPage = z.object({
   demo: z.boolean(),
   logins: z.array(z.object({ userName: z.string(), role: z.string(), password: z.string() })),
   needsFirstAdmin: z.boolean(),
+  /** whether anybody has a passkey, so that the browser is asked for one */
+  passkeys: z.boolean(),
 });
 
 export const ForgotQuery = z.object({ email: emailField });
@@ -64,7 +69,7 @@ export const ResetQuery = resetFields.partial();
 export const ResetBody = resetFields.partial().optional();
 export const ResetRequest = resetFields;
 
-const presentPassword = z.string().min(1, 'Enter your present password').max(200);
+export const presentPassword = z.string().min(1, 'Enter your present password').max(200);
 export const ChangePassword = z.object({
   oldPassword: presentPassword,
   newPassword: passwordField,
@@ -100,6 +105,8 @@ export const UserRow = z.object({
   expenseTypeId: z.number().nullable(),
   paymentTypeId: z.number().nullable(),
   lastLogin: z.string().nullable(),
+  /** whether the password alone does not sign in */
+  secondStep: flag,
   version: z.number(),
 });
 export type UserRow = z.infer<typeof UserRow>;

@@ -57,6 +57,7 @@ const thresholds = defineCalls({
     method: 'GET',
     path: `${base}/exportThreshold`,
     isLong: true,
+    logged: { kind: 'export' },
     summary: 'Thresholds as CSV',
     query: t.ThresholdFilter,
     reply: fileReply,

@@ -12,7 +12,7 @@ const writes: readonly CallDef[] = Object.values(allCalls)
 const records = new Set(
   `acqId areaId backOrderId backOrderIds bankID changeId chargeId claimId clientEventId collectedId configId contactID
   creditID creditNoteId debtorID deliveryId deliveryIds eventIds expenseId fromId id ids importId intoId invoiceId
-  invoiceID itemId items jobId keepID lineId lineIds locationID mappingId mergeID noteID parcelId parentId partNoId
+  invoiceID itemId items jobId keepID lineId lineIds locationID mappingId mergeID noteID parcelId parentId partNoId passkeyId
   paymentId pictureIds priceItemId priceItemIds purchaseOrderId purchaseOrderItemId receiptId recordId roleId scheduleId
   adjustmentId stallId stockId stockItemId stocktakeId takeBack templateId thresholdId toPurchaseOrderId userID
   vehicleId yardId requestIds messageId`.split(/\s+/),

@@ -57,7 +57,7 @@ export const notChosen: readonly (readonly [calls: RegExp, fields: RegExp, why: 
   [/saveAutoSelectPart/, /^makeId$/, 'the make whose parts are changed'],
   [/saveGlobalImage/, /Id$/, 'the parts whose picture it is'],
   [/unlinkPartNo/, /^otherId$/, 'it is taken off'],
-  [/\/(removeToken|markAllAsRead|clear)\//, /^userId$/, 'whose they are'],
+  [/\/(removeToken|markAllAsRead|clear)\/|sessions\/endOthers/, /^userId$/, 'whose they are'],
   [/applyPriceChange/, /^chosen\./, 'which prices change, also those of retired parts'],
   [/saleReport\//, /^filter\./, 'a report looks back at whoever was there'],
   [/confirmContacts/, /debtorId$/, 'who it is in the books, also of somebody disabled'],

@@ -54,6 +54,7 @@ export const inventoryCalls = defineCalls({
     isLong: true,
     effect: 'read',
     guard: view,
+    logged: { kind: 'export' },
     summary: 'The tags of a filter as CSV; without cost for those who do not see it',
     body: s.TagFilter,
     reply: fileReply,

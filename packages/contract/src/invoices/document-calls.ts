@@ -47,6 +47,7 @@ export const documentCalls = defineCalls({
     isLong: true,
     effect: 'read',
     guard: view,
+    logged: { kind: 'export' },
     summary: 'The documents of a filter as CSV',
     body: InvoiceFilter,
     reply: fileReply,

@@ -57,6 +57,7 @@ const files = defineCalls({
     method: 'GET',
     path: '/mgr/partNames/exportPartPrice',
     isLong: true,
+    logged: { kind: 'export' },
     summary: 'Prices as CSV',
     query: s.PriceExport,
     reply: fileReply,

@@ -37,6 +37,7 @@ export const orderCalls = defineCalls({
     isLong: true,
     effect: 'read',
     guard: view,
+    logged: { kind: 'export' },
     summary: 'The orders of a filter as CSV; without amounts for those who do not see cost',
     body: OrderFilter,
     reply: fileReply,

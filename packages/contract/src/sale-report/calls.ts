@@ -10,7 +10,7 @@ const base = '/mgr/saleReport' as const;
 const view = { anyOf: ['VIEW_SALES_REPORT'] } as const;
 const stock = { anyOf: ['VIEW_VEHICLE_AND_STOCK_REPORT'] } as const;
 const read = { method: 'POST', effect: 'read', guard: view } as const;
-const pdf = { ...read, isLong: true, body: s.ReportFilter, reply: fileReply } as const;
+const pdf = { ...read, isLong: true, logged: { kind: 'print' }, body: s.ReportFilter, reply: fileReply } as const;
 
 export const saleReportCalls = defineCalls({
   summary: {
@@ -72,6 +72,7 @@ export const saleReportCalls = defineCalls({
     ...read,
     path: `${base}/exportCsv`,
     isLong: true,
+    logged: { kind: 'export' },
     summary: 'A report as CSV',
     body: m.ReportFile,
     reply: fileReply,
@@ -80,6 +81,7 @@ export const saleReportCalls = defineCalls({
     ...read,
     path: `${base}/exportXlsx`,
     isLong: true,
+    logged: { kind: 'export' },
     summary: 'A report as a spreadsheet (XLSX)',
     body: m.ReportFile,
     reply: fileReply,
@@ -89,6 +91,7 @@ export const saleReportCalls = defineCalls({
     path: `${base}/makeReport`,
     effect: 'write',
     guard: view,
+    logged: { kind: 'export' },
     summary: 'Have a report made in the background; a notification tells when it is ready',
     body: m.MakeReport,
     reply: m.ReportJob,
@@ -115,6 +118,7 @@ export const saleReportCalls = defineCalls({
     path: `${base}/reportFile/:id`,
     effect: 'read',
     guard: view,
+    logged: { kind: 'export' },
     summary: 'The file of a report that was made',
     params: idParam,
     reply: fileReply,
@@ -132,6 +136,7 @@ export const saleReportCalls = defineCalls({
     path: `${base}/saveSchedule`,
     effect: 'write',
     guard: view,
+    logged: { kind: 'export' },
     summary: 'Add or change a report that is mailed by schedule',
     body: m.SaveSchedule,
     reply: m.Schedule,
@@ -161,6 +166,7 @@ export const saleReportCalls = defineCalls({
     isLong: true,
     effect: 'read',
     guard: stock,
+    logged: { kind: 'export' },
     summary: 'The tags that were in stock at the end of a day as CSV',
     query: z.object({ day }),
     reply: fileReply,

@@ -1,6 +1,7 @@
 import { backupRhythms } from '@yardkeeper/domain/backups/schedule';
 import { checkBankAccount } from '@yardkeeper/domain/nz/bank-account';
 import { isIrd, isNzbn } from '@yardkeeper/domain/nz/business-numbers';
+import { MOST_YEARS, type RetentionRule, retentionRules } from '@yardkeeper/domain/security/retention';
 import { z } from 'zod';
 import { country, day, emailOrNone, plannedDay } from '../fields/fields.ts';
 
@@ -173,6 +174,32 @@ const Backups = z.object({
   pointInTime: z.boolean().default(false),
 });
 
+/** Which roles need a second step when they sign in, and from which day. Off until the yard says so. */
+const SignIn = z
+  .object({
+    secondStepRoles: z.array(z.number().int().positive()).max(200).default([]),
+    secondStepFrom: z.union([z.literal(''), plannedDay]).default(''),
+  })
+  .refine(({ secondStepRoles, secondStepFrom }) => secondStepRoles.length === 0 || secondStepFrom !== '', {
+    path: ['secondStepFrom'],
+    error: 'Enter from which day',
+  });
+const years = (rule: RetentionRule) => {
+  const { least, usual } = retentionRules[rule];
+  const said = `Use ${least} to ${MOST_YEARS} years`;
+  return z.number().int().min(least, said).max(MOST_YEARS, said).default(usual);
+};
+/** How long personal data is kept. */
+const Retention = z.object({
+  dealersYears: years('dealersRecords'),
+  contactYears: years('contacts'),
+  messageYears: years('messages'),
+  notificationYears: years('notifications'),
+  logYears: years('log'),
+  /** whether what may go is removed every night, without a person */
+  byItself: z.boolean().default(false),
+});
+
 export const yardSettings = {
   company: Company,
   documents: Documents,
@@ -182,6 +209,8 @@ export const yardSettings = {
   targets: Targets,
   buying: Buying,
   backups: Backups,
+  signIn: SignIn,
+  retention: Retention,
 } as const;
 export type YardSetting = keyof typeof yardSettings;
 export type YardSettingValue<T extends YardSetting> = z.output<(typeof yardSettings)[T]>;

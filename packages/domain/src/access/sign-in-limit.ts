@@ -1,11 +1,14 @@
-/** `pair` is one user name tried from one network address. */
-export const failureKinds = ['pair', 'user', 'address'] as const;
+/** `pair` is one user name tried from one network address, `code` the codes of a second step, after the right password. */
+export const failureKinds = ['pair', 'user', 'address', 'code'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Many users of a yard share one network address, so an address is allowed more failures. */
-const freeTries: Record<FailureKind, number> = { pair: 4, user: 10, address: 30 };
-/** The wait for a user name alone stays short, because otherwise anybody could lock a colleague out. */
-const longestWaitS: Record<FailureKind, number> = { pair: 300, user: 30, address: 300 };
+const freeTries: Record<FailureKind, number> = { pair: 4, user: 10, address: 30, code: 5 };
+/**
+ * The wait for a user name alone stays short, because otherwise anybody could lock a colleague out. Whoever guesses
+ * codes knows the password already, and a code is short.
+ */
+const longestWaitS: Record<FailureKind, number> = { pair: 300, user: 30, address: 300, code: 900 };
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
 export type Failures = { readonly failures: number; readonly lastFailedAt: Date };

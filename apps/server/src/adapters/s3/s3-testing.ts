@@ -49,7 +49,7 @@ const corrupted = (bytes: Buffer): Buffer => {
 };
 
 /** A local stand-in for S3 that verifies every signature; `fail` and `faults` make the next requests fail. */
-export async function startS3() {
+export async function startS3(host = '127.0.0.1') {
   const objects = new Map<string, Buffer>();
   const hashes = new Map<string, string>();
   const uploads = new Map<string, Upload>();
@@ -159,8 +159,8 @@ export async function startS3() {
       return send(412, '<Error><Code>PreconditionFailed</Code></Error>');
     return send(...answer(request.method!, rest.join('/'), url.searchParams, body, request.headers));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((done) => server.listen(0, host, done));
+  const endpoint = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     endpoint,
     account,

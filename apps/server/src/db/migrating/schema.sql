@@ -534,6 +534,387 @@ end $$;
 
 
 --
+-- Name: nz_day(timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.nz_day(at timestamp with time zone) RETURNS date
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((at AT TIME ZONE 'Pacific/Auckland'::text))::date;
+
+
+--
+-- Name: phone_key(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.phone_key(phone text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN NULLIF(regexp_replace(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '^(00)?640?(?=[2-9]\d{6,})'::text, '0'::text), ''::text);
+
+
+--
+-- Name: plain_name(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.plain_name(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN lower(regexp_replace(name, '\s+'::text, ''::text, 'g'::text));
+
+
+--
+-- Name: purchase_order_status(timestamp with time zone, timestamp with time zone, integer, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purchase_order_status(cancelled_at timestamp with time zone, finalized_at timestamp with time zone, lines integer, received integer, outstanding integer) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (cancelled_at IS NOT NULL) THEN 'cancelled'::text WHEN (finalized_at IS NOT NULL) THEN 'closed'::text WHEN ((lines > 0) AND (outstanding = 0)) THEN 'completed'::text WHEN (received > 0) THEN 'inProgress'::text ELSE 'open'::text END;
+
+
+--
+-- Name: search_text(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.search_text(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN (public.folded(words) || CASE WHEN (public.bare(words) = public.folded(words)) THEN ''::text ELSE (' '::text || public.bare(words)) END);
+
+
+--
+-- Name: supplier_number(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.supplier_number(written text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN COALESCE(NULLIF(public.bare(written), ''::text), written);
+
+
+--
+-- Name: acquisition; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.acquisition (
+    acq_id bigint NOT NULL,
+    acq_no text NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    make_id bigint NOT NULL,
+    model_id bigint NOT NULL,
+    series_id bigint,
+    model_type_id bigint,
+    year smallint,
+    month smallint,
+    engine_id bigint,
+    engine_no text DEFAULT ''::text NOT NULL,
+    trans_id bigint,
+    body_colour_id bigint,
+    trim_colour_id bigint,
+    reg_no text DEFAULT ''::text NOT NULL,
+    registered boolean DEFAULT true NOT NULL,
+    vin text DEFAULT ''::text NOT NULL,
+    chassis text DEFAULT ''::text NOT NULL,
+    odometer integer,
+    lot_no text DEFAULT ''::text NOT NULL,
+    comments text DEFAULT ''::text NOT NULL,
+    debtor_id bigint NOT NULL,
+    purchase jsonb DEFAULT '{}'::jsonb NOT NULL,
+    owner jsonb DEFAULT '{}'::jsonb NOT NULL,
+    seller_gst text DEFAULT 'notRegistered'::text NOT NULL,
+    acquired_on date NOT NULL,
+    projected_sales_cents bigint,
+    purchase_type_id bigint,
+    stock_type_id bigint,
+    write_off_id bigint,
+    plates_id bigint,
+    referred_id bigint,
+    loc_group_id bigint DEFAULT 0 NOT NULL,
+    driver_id bigint,
+    pickup_at timestamp with time zone,
+    pickup_address text DEFAULT ''::text NOT NULL,
+    pickup_notes text DEFAULT ''::text NOT NULL,
+    checklist jsonb DEFAULT '{}'::jsonb NOT NULL,
+    identity_kind text DEFAULT ''::text NOT NULL,
+    identity_last4 text DEFAULT ''::text NOT NULL,
+    verified_by text DEFAULT ''::text NOT NULL,
+    not_verified_reason text DEFAULT ''::text NOT NULL,
+    received_at timestamp with time zone,
+    received_by bigint,
+    hold_until date,
+    cancel_reason text DEFAULT ''::text NOT NULL,
+    created_by bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    changed_by bigint,
+    search text GENERATED ALWAYS AS (public.folded(((((((((((((((((((acq_no || ' '::text) || reg_no) || ' '::text) || vin) || ' '::text) || chassis) || ' '::text) || lot_no) || ' '::text) || COALESCE((purchase ->> 'company'::text), ''::text)) || ' '::text) || COALESCE((purchase ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((purchase ->> 'contactSurname'::text), ''::text)) || ' '::text) || COALESCE((purchase ->> 'mobile'::text), ''::text)) || ' '::text) || COALESCE((purchase ->> 'phone1'::text), ''::text)))) STORED NOT NULL,
+    CONSTRAINT acquisition_check CHECK (((status <> 'cancelled'::text) OR (cancel_reason <> ''::text))),
+    CONSTRAINT acquisition_check1 CHECK (((status = ANY (ARRAY['completed'::text, 'closed'::text])) <= (received_at IS NOT NULL))),
+    CONSTRAINT acquisition_checklist_check CHECK ((jsonb_typeof(checklist) = 'object'::text)),
+    CONSTRAINT acquisition_identity_last4_check CHECK ((length(identity_last4) <= 4)),
+    CONSTRAINT acquisition_month_check CHECK (((month >= 1) AND (month <= 12))),
+    CONSTRAINT acquisition_odometer_check CHECK ((odometer >= 0)),
+    CONSTRAINT acquisition_owner_check CHECK ((jsonb_typeof(owner) = 'object'::text)),
+    CONSTRAINT acquisition_projected_sales_cents_check CHECK ((projected_sales_cents >= 0)),
+    CONSTRAINT acquisition_purchase_check CHECK ((jsonb_typeof(purchase) = 'object'::text)),
+    CONSTRAINT acquisition_reg_no_check CHECK ((reg_no ~ '^[A-Z0-9]{0,6}$'::text)),
+    CONSTRAINT acquisition_seller_gst_check CHECK ((seller_gst = ANY (ARRAY['notRegistered'::text, 'registeredTsi'::text, 'registeredBuyerCreated'::text, 'associated'::text]))),
+    CONSTRAINT acquisition_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'cancelled'::text, 'inProgress'::text, 'completed'::text]))),
+    CONSTRAINT acquisition_vin_check CHECK ((vin ~ '^([A-HJ-NPR-Z0-9]{17})?$'::text)),
+    CONSTRAINT acquisition_year_check CHECK (((year >= 1900) AND (year <= 2100)))
+);
+
+
+--
+-- Name: contact; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.contact (
+    debtor_id bigint NOT NULL,
+    is_customer boolean DEFAULT false NOT NULL,
+    is_supplier boolean DEFAULT false NOT NULL,
+    is_seller boolean DEFAULT false NOT NULL,
+    company text DEFAULT ''::text NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    search text DEFAULT ''::text NOT NULL,
+    trade boolean DEFAULT false NOT NULL,
+    code text DEFAULT ''::text NOT NULL,
+    gst_no text DEFAULT ''::text NOT NULL,
+    nzbn text DEFAULT ''::text NOT NULL,
+    region_id bigint,
+    price_level text DEFAULT 'retail'::text NOT NULL,
+    discount_percent numeric(5,2) DEFAULT 0 NOT NULL,
+    terms_id bigint,
+    credit_limit_cents bigint,
+    on_hold boolean DEFAULT false NOT NULL,
+    hold_reason text DEFAULT ''::text NOT NULL,
+    salesperson_id bigint,
+    license_no text DEFAULT ''::text NOT NULL,
+    seller_gst text DEFAULT 'notRegistered'::text NOT NULL,
+    lead_days integer,
+    marketing boolean DEFAULT false NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    merged_into bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by bigint,
+    version integer DEFAULT 1 NOT NULL,
+    changed_by bigint,
+    plain text GENERATED ALWAYS AS (public.plain_name(public.folded(name))) STORED NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT contact_check CHECK ((is_customer OR is_supplier OR is_seller)),
+    CONSTRAINT contact_check1 CHECK (((merged_into IS NULL) OR ((merged_into <> debtor_id) AND (NOT enabled)))),
+    CONSTRAINT contact_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
+    CONSTRAINT contact_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+    CONSTRAINT contact_gst_no_check CHECK ((gst_no ~ '^(\d{8,9})?$'::text)),
+    CONSTRAINT contact_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
+    CONSTRAINT contact_nzbn_check CHECK ((nzbn ~ '^(\d{13})?$'::text)),
+    CONSTRAINT contact_price_level_check CHECK ((price_level = ANY (ARRAY['retail'::text, 'trade'::text]))),
+    CONSTRAINT contact_seller_gst_check CHECK ((seller_gst = ANY (ARRAY['notRegistered'::text, 'registeredTsi'::text, 'registeredBuyerCreated'::text, 'associated'::text])))
+);
+
+
+--
+-- Name: credit; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.credit (
+    credit_id bigint NOT NULL,
+    debtor_id bigint NOT NULL,
+    kind text NOT NULL,
+    document_id bigint,
+    number text NOT NULL,
+    received_on date NOT NULL,
+    amount_cents bigint NOT NULL,
+    payment_type_id bigint,
+    notes text DEFAULT ''::text NOT NULL,
+    used boolean DEFAULT false NOT NULL,
+    created_by bigint,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT credit_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT credit_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'creditNote'::text, 'opening'::text, 'reversal'::text]))),
+    CONSTRAINT credit_number_check CHECK ((number <> ''::text))
+);
+
+
+--
+-- Name: note; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.note (
+    note_id bigint NOT NULL,
+    entity text NOT NULL,
+    entity_id bigint NOT NULL,
+    text text NOT NULL,
+    public boolean DEFAULT false NOT NULL,
+    user_id bigint,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT note_text_check CHECK ((btrim(text) <> ''::text))
+);
+
+
+--
+-- Name: purchase_order; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.purchase_order (
+    purchase_order_id bigint NOT NULL,
+    number text NOT NULL,
+    debtor_id bigint NOT NULL,
+    supplier jsonb DEFAULT '{}'::jsonb NOT NULL,
+    reference text DEFAULT ''::text NOT NULL,
+    issued_on date NOT NULL,
+    expected_on date,
+    notes_public text DEFAULT ''::text NOT NULL,
+    cancelled_at timestamp with time zone,
+    cancel_reason text DEFAULT ''::text NOT NULL,
+    finalized_at timestamp with time zone,
+    finalized_by bigint,
+    bill_no text DEFAULT ''::text NOT NULL,
+    billed_on date,
+    bill_due_on date,
+    bill_cents bigint,
+    bill_key text,
+    line_count integer DEFAULT 0 NOT NULL,
+    qty integer DEFAULT 0 NOT NULL,
+    received integer DEFAULT 0 NOT NULL,
+    short integer DEFAULT 0 NOT NULL,
+    claimed integer DEFAULT 0 NOT NULL,
+    outstanding integer DEFAULT 0 NOT NULL,
+    has_back_order boolean DEFAULT false NOT NULL,
+    outstanding_cents bigint DEFAULT 0 NOT NULL,
+    charges_cents bigint DEFAULT 0 NOT NULL,
+    net_cents bigint DEFAULT 0 NOT NULL,
+    gst_cents bigint DEFAULT 0 NOT NULL,
+    total_cents bigint DEFAULT 0 NOT NULL,
+    status text GENERATED ALWAYS AS (public.purchase_order_status(cancelled_at, finalized_at, line_count, received, outstanding)) STORED NOT NULL,
+    created_by bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_by bigint,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    search text GENERATED ALWAYS AS (public.search_text(((((((number || ' '::text) || reference) || ' '::text) || bill_no) || ' '::text) || COALESCE((supplier ->> 'name'::text), ''::text)))) STORED,
+    bill_no_plain text GENERATED ALWAYS AS (public.supplier_number(bill_no)) STORED,
+    bill_is_shared boolean DEFAULT false NOT NULL,
+    CONSTRAINT purchase_order_bill_cents_check CHECK ((bill_cents >= 0)),
+    CONSTRAINT purchase_order_check CHECK ((total_cents = (net_cents + gst_cents))),
+    CONSTRAINT purchase_order_check1 CHECK (((cancelled_at IS NULL) OR ((cancel_reason <> ''::text) AND (finalized_at IS NULL)))),
+    CONSTRAINT purchase_order_check2 CHECK ((((finalized_at IS NULL) = (bill_cents IS NULL)) AND ((finalized_at IS NULL) = (bill_key IS NULL)))),
+    CONSTRAINT purchase_order_check3 CHECK (((finalized_at IS NULL) OR ((bill_no <> ''::text) AND (bill_due_on >= billed_on)))),
+    CONSTRAINT purchase_order_supplier_check CHECK ((jsonb_typeof(supplier) = 'object'::text))
+);
+
+
+--
+-- Name: receivable; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.receivable (
+    receivable_id bigint NOT NULL,
+    debtor_id bigint NOT NULL,
+    kind text NOT NULL,
+    document_id bigint,
+    number text NOT NULL,
+    issued_on date NOT NULL,
+    due_on date NOT NULL,
+    amount_cents bigint NOT NULL,
+    settled boolean DEFAULT false NOT NULL,
+    created_by bigint,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT receivable_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT receivable_check CHECK ((due_on >= issued_on)),
+    CONSTRAINT receivable_check1 CHECK (((kind = 'opening'::text) = (document_id IS NULL))),
+    CONSTRAINT receivable_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'opening'::text, 'refund'::text, 'reversal'::text]))),
+    CONSTRAINT receivable_number_check CHECK ((number <> ''::text))
+);
+
+
+--
+-- Name: supplier_posting; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.supplier_posting (
+    posting_id bigint NOT NULL,
+    debtor_id bigint NOT NULL,
+    purchase_order_id bigint NOT NULL,
+    kind text NOT NULL,
+    number text NOT NULL,
+    on_day date NOT NULL,
+    due_on date,
+    amount_cents bigint NOT NULL,
+    payment_type_id bigint,
+    reference text DEFAULT ''::text NOT NULL,
+    reverses bigint,
+    created_by bigint,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT supplier_posting_amount_cents_check CHECK ((amount_cents <> 0)),
+    CONSTRAINT supplier_posting_check CHECK ((due_on >= on_day)),
+    CONSTRAINT supplier_posting_check1 CHECK (((kind = 'bill'::text) = (due_on IS NOT NULL))),
+    CONSTRAINT supplier_posting_check2 CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+    CONSTRAINT supplier_posting_check3 CHECK (((kind = 'reversal'::text) OR ((amount_cents > 0) = (kind = ANY (ARRAY['bill'::text, 'refund'::text]))))),
+    CONSTRAINT supplier_posting_check4 CHECK (((kind <> ALL (ARRAY['payment'::text, 'refund'::text])) OR (payment_type_id IS NOT NULL))),
+    CONSTRAINT supplier_posting_kind_check CHECK ((kind = ANY (ARRAY['bill'::text, 'payment'::text, 'refund'::text, 'creditNote'::text, 'reversal'::text]))),
+    CONSTRAINT supplier_posting_number_check CHECK ((number <> ''::text))
+);
+
+
+--
+-- Name: wanted_request; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.wanted_request (
+    request_id bigint NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    source text NOT NULL,
+    part_id bigint,
+    part_no text DEFAULT ''::text NOT NULL,
+    part_no_norm text GENERATED ALWAYS AS (upper(regexp_replace(part_no, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))) STORED NOT NULL,
+    part_text text DEFAULT ''::text NOT NULL,
+    make_id bigint,
+    model_id bigint,
+    series_id bigint,
+    year smallint,
+    qty integer DEFAULT 1 NOT NULL,
+    debtor_id bigint,
+    name text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    price_cents bigint,
+    notes text DEFAULT ''::text NOT NULL,
+    invoice_id bigint,
+    line_id bigint,
+    kept_by bigint NOT NULL,
+    kept_at timestamp with time zone DEFAULT now() NOT NULL,
+    told_at timestamp with time zone,
+    closed_by bigint,
+    closed_at timestamp with time zone,
+    outcome text,
+    asked text GENERATED ALWAYS AS (
+CASE
+    WHEN (part_id IS NOT NULL) THEN ('#'::text || part_id)
+    WHEN (part_no <> ''::text) THEN upper(regexp_replace(part_no, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
+    ELSE public.plain_name(public.folded(part_text))
+END) STORED NOT NULL,
+    search text GENERATED ALWAYS AS (public.search_text(((((part_no || ' '::text) || part_text) || ' '::text) || name))) STORED NOT NULL,
+    bought_on bigint,
+    asker text GENERATED ALWAYS AS (
+CASE
+    WHEN (debtor_id IS NOT NULL) THEN ('#'::text || debtor_id)
+    ELSE public.phone_key(phone)
+END) STORED,
+    CONSTRAINT wanted_request_check CHECK (((part_id IS NOT NULL) OR (part_no <> ''::text) OR (part_text <> ''::text))),
+    CONSTRAINT wanted_request_check1 CHECK ((((state = 'open'::text) = (closed_at IS NULL)) AND ((state = 'open'::text) = (outcome IS NULL)))),
+    CONSTRAINT wanted_request_outcome_check CHECK ((outcome = ANY (ARRAY['found'::text, 'noLonger'::text, 'mistake'::text]))),
+    CONSTRAINT wanted_request_price_cents_check CHECK ((price_cents >= 0)),
+    CONSTRAINT wanted_request_qty_check CHECK ((qty > 0)),
+    CONSTRAINT wanted_request_source_check CHECK ((source = ANY (ARRAY['counter'::text, 'search'::text, 'quote'::text, 'picking'::text]))),
+    CONSTRAINT wanted_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'found'::text, 'closed'::text]))),
+    CONSTRAINT wanted_request_year_check CHECK (((year >= 1900) AND (year <= 2100)))
+);
+
+
+--
+-- Name: contact_until(public.contact); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.contact_until(k public.contact) RETURNS date
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN ((EXISTS (SELECT FROM public.receivable r WHERE ((r.debtor_id = (contact_until.k).debtor_id) AND (NOT r.settled)))) OR (EXISTS (SELECT FROM public.wanted_request w WHERE ((w.debtor_id = (contact_until.k).debtor_id) AND (w.state = 'open'::text)))) OR (EXISTS (SELECT FROM public.acquisition a WHERE ((a.debtor_id = (contact_until.k).debtor_id) AND (a.status = ANY (ARRAY['open'::text, 'inProgress'::text]))))) OR (EXISTS (SELECT FROM public.invoice i WHERE ((i.debtor_id = (contact_until.k).debtor_id) AND (i.cancelled_at IS NULL) AND (i.finalized_at IS NULL) AND (i.converted_to IS NULL) AND (i.type <> 'quote'::text))))) THEN NULL::date ELSE GREATEST(public.nz_day((k).created_at), (SELECT max(public.nz_day(i.changed_at)) AS max FROM public.invoice i WHERE (i.debtor_id = (contact_until.k).debtor_id)), (SELECT max(GREATEST(a.acquired_on, public.nz_day(a.created_at))) AS max FROM public.acquisition a WHERE (a.debtor_id = (contact_until.k).debtor_id)), (SELECT max(public.nz_day(p.changed_at)) AS max FROM public.purchase_order p WHERE (p.debtor_id = (contact_until.k).debtor_id)), (SELECT max(public.nz_day(c.created_at)) AS max FROM public.credit c WHERE (c.debtor_id = (contact_until.k).debtor_id)), (SELECT max(public.nz_day(s.created_at)) AS max FROM public.supplier_posting s WHERE (s.debtor_id = (contact_until.k).debtor_id)), (SELECT max(public.nz_day(w.kept_at)) AS max FROM public.wanted_request w WHERE (w.debtor_id = (contact_until.k).debtor_id)), (SELECT max(public.nz_day(n.at)) AS max FROM public.note n WHERE ((n.entity = 'contact'::text) AND (n.entity_id = (contact_until.k).debtor_id)))) END;
+
+
+--
 -- Name: contact_words(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1146,9 +1527,74 @@ end $$;
 CREATE FUNCTION public.dealers_record_stays() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare
+  kept dealers_record;
 begin
+  if tg_op = 'UPDATE' and tg_table_name = 'dealers_record' then
+    kept := new;
+    kept.date_of_birth := old.date_of_birth;
+    kept.identity := old.identity;
+    kept.seller_phone := old.seller_phone;
+    if kept is not distinct from old and new.date_of_birth is null and new.identity = 'Removed after its time'
+      and new.seller_phone = '' and dealers_record_until(old) < nz_day(now()) - interval '3 years' then
+      return new;
+    end if;
+  end if;
   raise check_violation using constraint = 'dealers_record_stays', message = 'a dealers record is never changed';
 end $$;
+
+
+--
+-- Name: dealers_record; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.dealers_record (
+    record_id bigint NOT NULL,
+    number text NOT NULL,
+    acq_id bigint NOT NULL,
+    recorded_on date NOT NULL,
+    seller_name text NOT NULL,
+    seller_address text NOT NULL,
+    seller_phone text NOT NULL,
+    date_of_birth date,
+    identity text NOT NULL,
+    description text NOT NULL,
+    vin text NOT NULL,
+    reg_no text NOT NULL,
+    price_cents bigint NOT NULL,
+    staff_id bigint,
+    staff_name text NOT NULL,
+    signature_key text NOT NULL,
+    hold_until date NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT dealers_record_identity_check CHECK ((identity <> ''::text)),
+    CONSTRAINT dealers_record_seller_name_check CHECK ((seller_name <> ''::text))
+);
+
+
+--
+-- Name: dealers_record_entry; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.dealers_record_entry (
+    entry_id bigint NOT NULL,
+    record_id bigint NOT NULL,
+    kind text NOT NULL,
+    text text NOT NULL,
+    user_id bigint,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT dealers_record_entry_kind_check CHECK ((kind = ANY (ARRAY['correction'::text, 'disposal'::text]))),
+    CONSTRAINT dealers_record_entry_text_check CHECK ((text <> ''::text))
+);
+
+
+--
+-- Name: dealers_record_until(public.dealers_record); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.dealers_record_until(r public.dealers_record) RETURNS date
+    LANGUAGE sql STABLE
+    RETURN GREATEST((r).recorded_on, (r).hold_until, (SELECT max(public.nz_day(e.at)) AS max FROM public.dealers_record_entry e WHERE (e.record_id = (dealers_record_until.r).record_id)));
 
 
 --
@@ -1392,79 +1838,6 @@ end $$;
 
 
 --
--- Name: acquisition; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.acquisition (
-    acq_id bigint NOT NULL,
-    acq_no text NOT NULL,
-    status text DEFAULT 'open'::text NOT NULL,
-    make_id bigint NOT NULL,
-    model_id bigint NOT NULL,
-    series_id bigint,
-    model_type_id bigint,
-    year smallint,
-    month smallint,
-    engine_id bigint,
-    engine_no text DEFAULT ''::text NOT NULL,
-    trans_id bigint,
-    body_colour_id bigint,
-    trim_colour_id bigint,
-    reg_no text DEFAULT ''::text NOT NULL,
-    registered boolean DEFAULT true NOT NULL,
-    vin text DEFAULT ''::text NOT NULL,
-    chassis text DEFAULT ''::text NOT NULL,
-    odometer integer,
-    lot_no text DEFAULT ''::text NOT NULL,
-    comments text DEFAULT ''::text NOT NULL,
-    debtor_id bigint NOT NULL,
-    purchase jsonb DEFAULT '{}'::jsonb NOT NULL,
-    owner jsonb DEFAULT '{}'::jsonb NOT NULL,
-    seller_gst text DEFAULT 'notRegistered'::text NOT NULL,
-    acquired_on date NOT NULL,
-    projected_sales_cents bigint,
-    purchase_type_id bigint,
-    stock_type_id bigint,
-    write_off_id bigint,
-    plates_id bigint,
-    referred_id bigint,
-    loc_group_id bigint DEFAULT 0 NOT NULL,
-    driver_id bigint,
-    pickup_at timestamp with time zone,
-    pickup_address text DEFAULT ''::text NOT NULL,
-    pickup_notes text DEFAULT ''::text NOT NULL,
-    checklist jsonb DEFAULT '{}'::jsonb NOT NULL,
-    identity_kind text DEFAULT ''::text NOT NULL,
-    identity_last4 text DEFAULT ''::text NOT NULL,
-    verified_by text DEFAULT ''::text NOT NULL,
-    not_verified_reason text DEFAULT ''::text NOT NULL,
-    received_at timestamp with time zone,
-    received_by bigint,
-    hold_until date,
-    cancel_reason text DEFAULT ''::text NOT NULL,
-    created_by bigint,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    changed_by bigint,
-    search text GENERATED ALWAYS AS (public.folded(((((((((((((((((((acq_no || ' '::text) || reg_no) || ' '::text) || vin) || ' '::text) || chassis) || ' '::text) || lot_no) || ' '::text) || COALESCE((purchase ->> 'company'::text), ''::text)) || ' '::text) || COALESCE((purchase ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((purchase ->> 'contactSurname'::text), ''::text)) || ' '::text) || COALESCE((purchase ->> 'mobile'::text), ''::text)) || ' '::text) || COALESCE((purchase ->> 'phone1'::text), ''::text)))) STORED NOT NULL,
-    CONSTRAINT acquisition_check CHECK (((status <> 'cancelled'::text) OR (cancel_reason <> ''::text))),
-    CONSTRAINT acquisition_check1 CHECK (((status = ANY (ARRAY['completed'::text, 'closed'::text])) <= (received_at IS NOT NULL))),
-    CONSTRAINT acquisition_checklist_check CHECK ((jsonb_typeof(checklist) = 'object'::text)),
-    CONSTRAINT acquisition_identity_last4_check CHECK ((length(identity_last4) <= 4)),
-    CONSTRAINT acquisition_month_check CHECK (((month >= 1) AND (month <= 12))),
-    CONSTRAINT acquisition_odometer_check CHECK ((odometer >= 0)),
-    CONSTRAINT acquisition_owner_check CHECK ((jsonb_typeof(owner) = 'object'::text)),
-    CONSTRAINT acquisition_projected_sales_cents_check CHECK ((projected_sales_cents >= 0)),
-    CONSTRAINT acquisition_purchase_check CHECK ((jsonb_typeof(purchase) = 'object'::text)),
-    CONSTRAINT acquisition_reg_no_check CHECK ((reg_no ~ '^[A-Z0-9]{0,6}$'::text)),
-    CONSTRAINT acquisition_seller_gst_check CHECK ((seller_gst = ANY (ARRAY['notRegistered'::text, 'registeredTsi'::text, 'registeredBuyerCreated'::text, 'associated'::text]))),
-    CONSTRAINT acquisition_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'cancelled'::text, 'inProgress'::text, 'completed'::text]))),
-    CONSTRAINT acquisition_vin_check CHECK ((vin ~ '^([A-HJ-NPR-Z0-9]{17})?$'::text)),
-    CONSTRAINT acquisition_year_check CHECK (((year >= 1900) AND (year <= 2100)))
-);
-
-
---
 -- Name: figures_of(public.acquisition); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1618,62 +1991,6 @@ CREATE FUNCTION public.figures_of(x public.consignment) RETURNS TABLE(name text,
       coalesce(x.dispatcher_id, 0), 0, 1, 0
     where x.status <> 'delivered' and x.cancelled_at is null
 $$;
-
-
---
--- Name: plain_name(text); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.plain_name(name text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN lower(regexp_replace(name, '\s+'::text, ''::text, 'g'::text));
-
-
---
--- Name: contact; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.contact (
-    debtor_id bigint NOT NULL,
-    is_customer boolean DEFAULT false NOT NULL,
-    is_supplier boolean DEFAULT false NOT NULL,
-    is_seller boolean DEFAULT false NOT NULL,
-    company text DEFAULT ''::text NOT NULL,
-    name text DEFAULT ''::text NOT NULL,
-    search text DEFAULT ''::text NOT NULL,
-    trade boolean DEFAULT false NOT NULL,
-    code text DEFAULT ''::text NOT NULL,
-    gst_no text DEFAULT ''::text NOT NULL,
-    nzbn text DEFAULT ''::text NOT NULL,
-    region_id bigint,
-    price_level text DEFAULT 'retail'::text NOT NULL,
-    discount_percent numeric(5,2) DEFAULT 0 NOT NULL,
-    terms_id bigint,
-    credit_limit_cents bigint,
-    on_hold boolean DEFAULT false NOT NULL,
-    hold_reason text DEFAULT ''::text NOT NULL,
-    salesperson_id bigint,
-    license_no text DEFAULT ''::text NOT NULL,
-    seller_gst text DEFAULT 'notRegistered'::text NOT NULL,
-    lead_days integer,
-    marketing boolean DEFAULT false NOT NULL,
-    enabled boolean DEFAULT true NOT NULL,
-    merged_into bigint,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    created_by bigint,
-    version integer DEFAULT 1 NOT NULL,
-    changed_by bigint,
-    plain text GENERATED ALWAYS AS (public.plain_name(public.folded(name))) STORED NOT NULL COLLATE pg_catalog."C",
-    CONSTRAINT contact_check CHECK ((is_customer OR is_supplier OR is_seller)),
-    CONSTRAINT contact_check1 CHECK (((merged_into IS NULL) OR ((merged_into <> debtor_id) AND (NOT enabled)))),
-    CONSTRAINT contact_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
-    CONSTRAINT contact_discount_percent_check CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
-    CONSTRAINT contact_gst_no_check CHECK ((gst_no ~ '^(\d{8,9})?$'::text)),
-    CONSTRAINT contact_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
-    CONSTRAINT contact_nzbn_check CHECK ((nzbn ~ '^(\d{13})?$'::text)),
-    CONSTRAINT contact_price_level_check CHECK ((price_level = ANY (ARRAY['retail'::text, 'trade'::text]))),
-    CONSTRAINT contact_seller_gst_check CHECK ((seller_gst = ANY (ARRAY['notRegistered'::text, 'registeredTsi'::text, 'registeredBuyerCreated'::text, 'associated'::text])))
-);
 
 
 --
@@ -1852,15 +2169,6 @@ $$;
 
 
 --
--- Name: search_text(text); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.search_text(words text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN (public.folded(words) || CASE WHEN (public.bare(words) = public.folded(words)) THEN ''::text ELSE (' '::text || public.bare(words)) END);
-
-
---
 -- Name: part_search_text(text, text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1981,76 +2289,6 @@ $$;
 
 
 --
--- Name: purchase_order_status(timestamp with time zone, timestamp with time zone, integer, integer, integer); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.purchase_order_status(cancelled_at timestamp with time zone, finalized_at timestamp with time zone, lines integer, received integer, outstanding integer) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (cancelled_at IS NOT NULL) THEN 'cancelled'::text WHEN (finalized_at IS NOT NULL) THEN 'closed'::text WHEN ((lines > 0) AND (outstanding = 0)) THEN 'completed'::text WHEN (received > 0) THEN 'inProgress'::text ELSE 'open'::text END;
-
-
---
--- Name: supplier_number(text); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.supplier_number(written text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN COALESCE(NULLIF(public.bare(written), ''::text), written);
-
-
---
--- Name: purchase_order; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.purchase_order (
-    purchase_order_id bigint NOT NULL,
-    number text NOT NULL,
-    debtor_id bigint NOT NULL,
-    supplier jsonb DEFAULT '{}'::jsonb NOT NULL,
-    reference text DEFAULT ''::text NOT NULL,
-    issued_on date NOT NULL,
-    expected_on date,
-    notes_public text DEFAULT ''::text NOT NULL,
-    cancelled_at timestamp with time zone,
-    cancel_reason text DEFAULT ''::text NOT NULL,
-    finalized_at timestamp with time zone,
-    finalized_by bigint,
-    bill_no text DEFAULT ''::text NOT NULL,
-    billed_on date,
-    bill_due_on date,
-    bill_cents bigint,
-    bill_key text,
-    line_count integer DEFAULT 0 NOT NULL,
-    qty integer DEFAULT 0 NOT NULL,
-    received integer DEFAULT 0 NOT NULL,
-    short integer DEFAULT 0 NOT NULL,
-    claimed integer DEFAULT 0 NOT NULL,
-    outstanding integer DEFAULT 0 NOT NULL,
-    has_back_order boolean DEFAULT false NOT NULL,
-    outstanding_cents bigint DEFAULT 0 NOT NULL,
-    charges_cents bigint DEFAULT 0 NOT NULL,
-    net_cents bigint DEFAULT 0 NOT NULL,
-    gst_cents bigint DEFAULT 0 NOT NULL,
-    total_cents bigint DEFAULT 0 NOT NULL,
-    status text GENERATED ALWAYS AS (public.purchase_order_status(cancelled_at, finalized_at, line_count, received, outstanding)) STORED NOT NULL,
-    created_by bigint,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    changed_by bigint,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    search text GENERATED ALWAYS AS (public.search_text(((((((number || ' '::text) || reference) || ' '::text) || bill_no) || ' '::text) || COALESCE((supplier ->> 'name'::text), ''::text)))) STORED,
-    bill_no_plain text GENERATED ALWAYS AS (public.supplier_number(bill_no)) STORED,
-    bill_is_shared boolean DEFAULT false NOT NULL,
-    CONSTRAINT purchase_order_bill_cents_check CHECK ((bill_cents >= 0)),
-    CONSTRAINT purchase_order_check CHECK ((total_cents = (net_cents + gst_cents))),
-    CONSTRAINT purchase_order_check1 CHECK (((cancelled_at IS NULL) OR ((cancel_reason <> ''::text) AND (finalized_at IS NULL)))),
-    CONSTRAINT purchase_order_check2 CHECK ((((finalized_at IS NULL) = (bill_cents IS NULL)) AND ((finalized_at IS NULL) = (bill_key IS NULL)))),
-    CONSTRAINT purchase_order_check3 CHECK (((finalized_at IS NULL) OR ((bill_no <> ''::text) AND (bill_due_on >= billed_on)))),
-    CONSTRAINT purchase_order_supplier_check CHECK ((jsonb_typeof(supplier) = 'object'::text))
-);
-
-
---
 -- Name: figures_of(public.purchase_order); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2060,30 +2298,6 @@ CREATE FUNCTION public.figures_of(x public.purchase_order) RETURNS TABLE(name te
   select k.name || x.status, 0, 0, k.n, k.cents
     from (values ('order.', 1, x.total_cents), ('orderNet.', 0, x.net_cents)) k (name, n, cents)
 $$;
-
-
---
--- Name: receivable; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.receivable (
-    receivable_id bigint NOT NULL,
-    debtor_id bigint NOT NULL,
-    kind text NOT NULL,
-    document_id bigint,
-    number text NOT NULL,
-    issued_on date NOT NULL,
-    due_on date NOT NULL,
-    amount_cents bigint NOT NULL,
-    settled boolean DEFAULT false NOT NULL,
-    created_by bigint,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT receivable_amount_cents_check CHECK ((amount_cents > 0)),
-    CONSTRAINT receivable_check CHECK ((due_on >= issued_on)),
-    CONSTRAINT receivable_check1 CHECK (((kind = 'opening'::text) = (document_id IS NULL))),
-    CONSTRAINT receivable_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'opening'::text, 'refund'::text, 'reversal'::text]))),
-    CONSTRAINT receivable_number_check CHECK ((number <> ''::text))
-);
 
 
 --
@@ -3109,6 +3323,34 @@ end $$;
 
 
 --
+-- Name: link_security_events(integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.link_security_events(most integer, since timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  head security_head;
+  e security_event;
+  done integer := 0;
+begin
+  select * into head from security_head for update;
+  since := coalesce(since, (select l.linked_at - interval '1 day' from security_link l order by l.seq desc limit 1),
+    '-infinity');
+  for e in select x.* from security_event x
+      where x.at >= since and not exists (select from security_link l where l.event_id = x.event_id)
+      order by x.event_id limit most loop
+    head.seq := head.seq + 1;
+    head.hash := security_hash(head.hash, e);
+    insert into security_link (seq, event_id, hash) values (head.seq, e.event_id, head.hash);
+    done := done + 1;
+  end loop;
+  if done > 0 then update security_head set seq = head.seq, hash = head.hash; end if;
+  return done;
+end $$;
+
+
+--
 -- Name: links_told_stand(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3232,15 +3474,6 @@ end $$;
 
 
 --
--- Name: nz_day(timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.nz_day(at timestamp with time zone) RETURNS date
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ((at AT TIME ZONE 'Pacific/Auckland'::text))::date;
-
-
---
 -- Name: open_dispatch(bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3361,15 +3594,6 @@ begin
   end if;
   return new;
 end $$;
-
-
---
--- Name: phone_key(text); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.phone_key(phone text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN NULLIF(regexp_replace(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), '^(00)?640?(?=[2-9]\d{6,})'::text, '0'::text), ''::text);
 
 
 --
@@ -3510,6 +3734,110 @@ end $$;
 
 
 --
+-- Name: purge_contacts(date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_contacts(before date) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  gone bigint[];
+begin
+  perform refuse_early(before, 7);
+  select array_agg(x.debtor_id) into gone from (select k.debtor_id from contact k
+    where k.company <> 'Removed after its time' and contact_until(k) < before order by k.debtor_id for update) x;
+  if gone is null then return 0; end if;
+  delete from contact_bank where debtor_id = any(gone);
+  delete from contact_address where debtor_id = any(gone);
+  delete from note where entity = 'contact' and entity_id = any(gone);
+  update attachment set removed_at = now() where entity = 'contact' and entity_id = any(gone) and removed_at is null;
+  update contact_person set first_name = '', surname = '', position = '', phone = '', mobile = '', email = '',
+    version = version + 1 where debtor_id = any(gone);
+  update contact set company = 'Removed after its time', code = '', gst_no = '', nzbn = '', license_no = '',
+    hold_reason = '', marketing = false, enabled = false, version = version + 1 where debtor_id = any(gone);
+  return cardinality(gone);
+end $$;
+
+
+--
+-- Name: purge_dealers_identity(date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_dealers_identity(before date) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  gone bigint[];
+begin
+  perform refuse_early(before, 3);
+  with removed as (update dealers_record r
+      set date_of_birth = null, identity = 'Removed after its time', seller_phone = ''
+      where r.identity <> 'Removed after its time' and dealers_record_until(r) < before returning r.acq_id)
+    select array_agg(acq_id) into gone from removed;
+  update acquisition set identity_last4 = '', verified_by = '', not_verified_reason = '' where acq_id = any(gone);
+  return coalesce(cardinality(gone), 0);
+end $$;
+
+
+--
+-- Name: purge_messages(date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_messages(before date) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  n bigint;
+begin
+  perform refuse_early(before, 1);
+  delete from outbox_message where kind <> 'accounting' and state in ('sent', 'skipped') and nz_day(created_at) < before;
+  get diagnostics n = row_count;
+  return n;
+end $$;
+
+
+--
+-- Name: purge_notifications(date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_notifications(before date) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  n bigint;
+begin
+  perform refuse_early(before, 1);
+  delete from notification where nz_day(created_at) < before;
+  get diagnostics n = row_count;
+  return n;
+end $$;
+
+
+--
+-- Name: purge_security_events(timestamp with time zone, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_security_events(older_than timestamp with time zone, by_user bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  last security_link;
+  gone bigint;
+begin
+  perform from security_head for update;
+  select l.* into last from security_link l
+    where l.seq < coalesce((select min(k.seq) from security_link k join security_event e using (event_id)
+      where e.at >= older_than), 9223372036854775807) order by l.seq desc limit 1;
+  if last.seq is null then return 0; end if;
+  select count(*) into gone from security_link l where l.seq <= last.seq;
+  insert into security_anchor (seq, hash, entries, before, user_id) values (last.seq, last.hash, gone, older_than, by_user);
+  delete from security_event e using security_link l where l.event_id = e.event_id and l.seq <= last.seq;
+  delete from security_link l where l.seq <= last.seq;
+  return gone;
+end $$;
+
+
+--
 -- Name: quote_state(timestamp with time zone, timestamp with time zone, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3561,6 +3889,20 @@ CREATE FUNCTION public.receivables_are_booked() RETURNS trigger
 begin
   perform accounting_queue(array['invoice'], array(select receivable_id from made));
   return null;
+end $$;
+
+
+--
+-- Name: refuse_early(date, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.refuse_early(before date, years integer) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if before > nz_day(now()) - make_interval(years => years) then
+    raise check_violation using constraint = 'kept_by_law', message = 'that is kept for longer';
+  end if;
 end $$;
 
 
@@ -3698,6 +4040,73 @@ begin
     insert into sale_day select * from sale_of(new, 1);
   end if;
   return null;
+end $$;
+
+
+--
+-- Name: security_anchor_is_due(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.security_anchor_is_due() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if not exists (select from security_link l where l.seq = new.seq and l.hash = new.hash)
+    or exists (select from security_link l join security_event e using (event_id)
+      where l.seq <= new.seq and e.at > clock_timestamp() - interval '1 year') then
+    raise check_violation using constraint = 'security_anchor_is_due',
+      message = 'the log of who did what is kept for a year at least';
+  end if;
+  return new;
+end $$;
+
+
+--
+-- Name: security_event; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_event (
+    event_id bigint NOT NULL,
+    kind text NOT NULL,
+    call text DEFAULT ''::text NOT NULL,
+    user_id bigint,
+    entity text,
+    entity_id bigint,
+    about text DEFAULT ''::text NOT NULL,
+    address text DEFAULT ''::text NOT NULL,
+    n integer DEFAULT 1 NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT security_event_kind_check CHECK ((kind <> ''::text)),
+    CONSTRAINT security_event_n_check CHECK ((n > 0))
+);
+
+
+--
+-- Name: security_hash(bytea, public.security_event); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.security_hash(previous bytea, e public.security_event) RETURNS bytea
+    LANGUAGE sql STABLE
+    RETURN sha256((previous || convert_to((jsonb_build_array((e).event_id, (e).kind, (e).call, (e).user_id, (e).entity, (e).entity_id, (e).about, (e).address, (e).n, EXTRACT(epoch FROM (e).at)))::text, 'UTF8'::name)));
+
+
+--
+-- Name: security_log_stays(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.security_log_stays() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if tg_table_name = 'security_event' then
+      if exists (select from security_link l join security_anchor a on a.seq >= l.seq
+        where l.event_id = old.event_id) then return old; end if;
+    elsif tg_table_name = 'security_link' then
+      if exists (select from security_anchor a where a.seq >= old.seq) then return old; end if;
+    end if;
+  end if;
+  raise check_violation using constraint = 'security_log_stays', message = 'the log of who did what is never changed';
 end $$;
 
 
@@ -4619,60 +5028,6 @@ CREATE FUNCTION public.walked_to(tag public.tag) RETURNS text
 
 
 --
--- Name: wanted_request; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.wanted_request (
-    request_id bigint NOT NULL,
-    state text DEFAULT 'open'::text NOT NULL,
-    source text NOT NULL,
-    part_id bigint,
-    part_no text DEFAULT ''::text NOT NULL,
-    part_no_norm text GENERATED ALWAYS AS (upper(regexp_replace(part_no, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))) STORED NOT NULL,
-    part_text text DEFAULT ''::text NOT NULL,
-    make_id bigint,
-    model_id bigint,
-    series_id bigint,
-    year smallint,
-    qty integer DEFAULT 1 NOT NULL,
-    debtor_id bigint,
-    name text DEFAULT ''::text NOT NULL,
-    phone text DEFAULT ''::text NOT NULL,
-    price_cents bigint,
-    notes text DEFAULT ''::text NOT NULL,
-    invoice_id bigint,
-    line_id bigint,
-    kept_by bigint NOT NULL,
-    kept_at timestamp with time zone DEFAULT now() NOT NULL,
-    told_at timestamp with time zone,
-    closed_by bigint,
-    closed_at timestamp with time zone,
-    outcome text,
-    asked text GENERATED ALWAYS AS (
-CASE
-    WHEN (part_id IS NOT NULL) THEN ('#'::text || part_id)
-    WHEN (part_no <> ''::text) THEN upper(regexp_replace(part_no, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
-    ELSE public.plain_name(public.folded(part_text))
-END) STORED NOT NULL,
-    search text GENERATED ALWAYS AS (public.search_text(((((part_no || ' '::text) || part_text) || ' '::text) || name))) STORED NOT NULL,
-    bought_on bigint,
-    asker text GENERATED ALWAYS AS (
-CASE
-    WHEN (debtor_id IS NOT NULL) THEN ('#'::text || debtor_id)
-    ELSE public.phone_key(phone)
-END) STORED,
-    CONSTRAINT wanted_request_check CHECK (((part_id IS NOT NULL) OR (part_no <> ''::text) OR (part_text <> ''::text))),
-    CONSTRAINT wanted_request_check1 CHECK ((((state = 'open'::text) = (closed_at IS NULL)) AND ((state = 'open'::text) = (outcome IS NULL)))),
-    CONSTRAINT wanted_request_outcome_check CHECK ((outcome = ANY (ARRAY['found'::text, 'noLonger'::text, 'mistake'::text]))),
-    CONSTRAINT wanted_request_price_cents_check CHECK ((price_cents >= 0)),
-    CONSTRAINT wanted_request_qty_check CHECK ((qty > 0)),
-    CONSTRAINT wanted_request_source_check CHECK ((source = ANY (ARRAY['counter'::text, 'search'::text, 'quote'::text, 'picking'::text]))),
-    CONSTRAINT wanted_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'found'::text, 'closed'::text]))),
-    CONSTRAINT wanted_request_year_check CHECK (((year >= 1900) AND (year <= 2100)))
-);
-
-
---
 -- Name: wanted_fits(public.wanted_request, bigint, bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4768,29 +5123,6 @@ CREATE TABLE public.acquisition_payment (
 
 
 --
--- Name: credit; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.credit (
-    credit_id bigint NOT NULL,
-    debtor_id bigint NOT NULL,
-    kind text NOT NULL,
-    document_id bigint,
-    number text NOT NULL,
-    received_on date NOT NULL,
-    amount_cents bigint NOT NULL,
-    payment_type_id bigint,
-    notes text DEFAULT ''::text NOT NULL,
-    used boolean DEFAULT false NOT NULL,
-    created_by bigint,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT credit_amount_cents_check CHECK ((amount_cents > 0)),
-    CONSTRAINT credit_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'creditNote'::text, 'opening'::text, 'reversal'::text]))),
-    CONSTRAINT credit_number_check CHECK ((number <> ''::text))
-);
-
-
---
 -- Name: invoice_payment; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4813,35 +5145,6 @@ CREATE TABLE public.invoice_payment (
     CONSTRAINT invoice_payment_check CHECK (((kept_cents >= 0) OR (kind = 'reversal'::text))),
     CONSTRAINT invoice_payment_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'reversal'::text]))),
     CONSTRAINT invoice_payment_rounding_cents_check CHECK (((rounding_cents >= '-9'::integer) AND (rounding_cents <= 9)))
-);
-
-
---
--- Name: supplier_posting; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.supplier_posting (
-    posting_id bigint NOT NULL,
-    debtor_id bigint NOT NULL,
-    purchase_order_id bigint NOT NULL,
-    kind text NOT NULL,
-    number text NOT NULL,
-    on_day date NOT NULL,
-    due_on date,
-    amount_cents bigint NOT NULL,
-    payment_type_id bigint,
-    reference text DEFAULT ''::text NOT NULL,
-    reverses bigint,
-    created_by bigint,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT supplier_posting_amount_cents_check CHECK ((amount_cents <> 0)),
-    CONSTRAINT supplier_posting_check CHECK ((due_on >= on_day)),
-    CONSTRAINT supplier_posting_check1 CHECK (((kind = 'bill'::text) = (due_on IS NOT NULL))),
-    CONSTRAINT supplier_posting_check2 CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
-    CONSTRAINT supplier_posting_check3 CHECK (((kind = 'reversal'::text) OR ((amount_cents > 0) = (kind = ANY (ARRAY['bill'::text, 'refund'::text]))))),
-    CONSTRAINT supplier_posting_check4 CHECK (((kind <> ALL (ARRAY['payment'::text, 'refund'::text])) OR (payment_type_id IS NOT NULL))),
-    CONSTRAINT supplier_posting_kind_check CHECK ((kind = ANY (ARRAY['bill'::text, 'payment'::text, 'refund'::text, 'creditNote'::text, 'reversal'::text]))),
-    CONSTRAINT supplier_posting_number_check CHECK ((number <> ''::text))
 );
 
 
@@ -5587,6 +5890,19 @@ ALTER TABLE public.attachment ALTER COLUMN attachment_id ADD GENERATED BY DEFAUL
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+
+--
+-- Name: authenticator; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.authenticator (
+    user_id bigint NOT NULL,
+    secret bytea NOT NULL,
+    last_step bigint,
+    confirmed_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -6567,50 +6883,6 @@ ALTER TABLE public.credit_note ALTER COLUMN credit_note_id ADD GENERATED BY DEFA
 
 
 --
--- Name: dealers_record; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.dealers_record (
-    record_id bigint NOT NULL,
-    number text NOT NULL,
-    acq_id bigint NOT NULL,
-    recorded_on date NOT NULL,
-    seller_name text NOT NULL,
-    seller_address text NOT NULL,
-    seller_phone text NOT NULL,
-    date_of_birth date,
-    identity text NOT NULL,
-    description text NOT NULL,
-    vin text NOT NULL,
-    reg_no text NOT NULL,
-    price_cents bigint NOT NULL,
-    staff_id bigint,
-    staff_name text NOT NULL,
-    signature_key text NOT NULL,
-    hold_until date NOT NULL,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT dealers_record_identity_check CHECK ((identity <> ''::text)),
-    CONSTRAINT dealers_record_seller_name_check CHECK ((seller_name <> ''::text))
-);
-
-
---
--- Name: dealers_record_entry; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.dealers_record_entry (
-    entry_id bigint NOT NULL,
-    record_id bigint NOT NULL,
-    kind text NOT NULL,
-    text text NOT NULL,
-    user_id bigint,
-    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT dealers_record_entry_kind_check CHECK ((kind = ANY (ARRAY['correction'::text, 'disposal'::text]))),
-    CONSTRAINT dealers_record_entry_text_check CHECK ((text <> ''::text))
-);
-
-
---
 -- Name: dealers_record_entry_entry_id_seq; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -7262,22 +7534,6 @@ ALTER TABLE public.non_stock_item ALTER COLUMN item_id ADD GENERATED BY DEFAULT 
 
 
 --
--- Name: note; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.note (
-    note_id bigint NOT NULL,
-    entity text NOT NULL,
-    entity_id bigint NOT NULL,
-    text text NOT NULL,
-    public boolean DEFAULT false NOT NULL,
-    user_id bigint,
-    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT note_text_check CHECK ((btrim(text) <> ''::text))
-);
-
-
---
 -- Name: note_note_id_seq; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -7672,6 +7928,41 @@ CREATE TABLE public.part_type (
 
 ALTER TABLE public.part_type ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.part_type_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: passkey; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.passkey (
+    passkey_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    credential_id text NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint DEFAULT 0 NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    user_handle text NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT passkey_counter_check CHECK ((counter >= 0)),
+    CONSTRAINT passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400))),
+    CONSTRAINT passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+
+--
+-- Name: passkey_passkey_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.passkey ALTER COLUMN passkey_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.passkey_passkey_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -8184,6 +8475,17 @@ ALTER TABLE public.receivable ALTER COLUMN receivable_id ADD GENERATED BY DEFAUL
 
 
 --
+-- Name: recovery_code; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.recovery_code (
+    user_id bigint NOT NULL,
+    code_hash text NOT NULL,
+    used_at timestamp with time zone
+);
+
+
+--
 -- Name: referred_group; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -8427,6 +8729,60 @@ CREATE TABLE public.schema_migration (
 
 
 --
+-- Name: security_anchor; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_anchor (
+    seq bigint NOT NULL,
+    hash bytea NOT NULL,
+    entries bigint NOT NULL,
+    before timestamp with time zone NOT NULL,
+    user_id bigint,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT security_anchor_hash_check CHECK ((length(hash) = 32))
+);
+
+
+--
+-- Name: security_event_event_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.security_event ALTER COLUMN event_id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.security_event_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: security_head; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_head (
+    only_one boolean DEFAULT true NOT NULL,
+    seq bigint NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT security_head_only_one_check CHECK (only_one)
+);
+
+
+--
+-- Name: security_link; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_link (
+    seq bigint NOT NULL,
+    event_id bigint NOT NULL,
+    hash bytea NOT NULL,
+    linked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT security_link_hash_check CHECK ((length(hash) = 32))
+);
+
+
+--
 -- Name: series_series_id_seq; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -8449,7 +8805,15 @@ CREATE TABLE public.session (
     user_id bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    revoked_at timestamp with time zone
+    revoked_at timestamp with time zone,
+    agent text,
+    device_key text,
+    address text,
+    other_address text,
+    address_returns integer DEFAULT 0 NOT NULL,
+    moved_at timestamp with time zone,
+    last_used_at timestamp with time zone,
+    two_places_at timestamp with time zone
 );
 
 
@@ -8488,6 +8852,23 @@ CREATE VIEW public.short_part AS
    FROM (public.back_order b
      LEFT JOIN public.threshold t ON ((t.threshold_id = b.threshold_id)))
   WHERE ((b.outcome IS NULL) AND (b.status = 'needed'::text) AND ((b.dismissed_until IS NULL) OR (b.dismissed_until <= public.nz_day(now()))) AND ((b.lapses_at IS NULL) OR (b.lapses_at > now())));
+
+
+--
+-- Name: sign_in_challenge; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sign_in_challenge (
+    challenge_hash text NOT NULL,
+    purpose text NOT NULL,
+    user_id bigint,
+    session_id uuid,
+    address text DEFAULT ''::text NOT NULL,
+    guesses integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT sign_in_challenge_of_whom CHECK (((purpose = 'passkeySignIn'::text) = (user_id IS NULL))),
+    CONSTRAINT sign_in_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['secondStep'::text, 'passkeySignIn'::text, 'addPasskey'::text, 'prove'::text])))
+);
 
 
 --
@@ -9168,6 +9549,14 @@ ALTER TABLE ONLY public.area
 
 ALTER TABLE ONLY public.attachment
     ADD CONSTRAINT attachment_pkey PRIMARY KEY (attachment_id);
+
+
+--
+-- Name: authenticator authenticator_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.authenticator
+    ADD CONSTRAINT authenticator_pkey PRIMARY KEY (user_id);
 
 
 --
@@ -9923,6 +10312,22 @@ ALTER TABLE ONLY public.part_type
 
 
 --
+-- Name: passkey passkey_credential_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_credential_id_key UNIQUE (credential_id);
+
+
+--
+-- Name: passkey passkey_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (passkey_id);
+
+
+--
 -- Name: payment_type payment_type_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -10115,6 +10520,14 @@ ALTER TABLE ONLY public.receivable
 
 
 --
+-- Name: recovery_code recovery_code_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
+
+
+--
 -- Name: referred_group referred_group_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -10179,6 +10592,46 @@ ALTER TABLE ONLY public.schema_migration
 
 
 --
+-- Name: security_anchor security_anchor_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_anchor
+    ADD CONSTRAINT security_anchor_pkey PRIMARY KEY (seq);
+
+
+--
+-- Name: security_event security_event_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_event
+    ADD CONSTRAINT security_event_pkey PRIMARY KEY (event_id);
+
+
+--
+-- Name: security_head security_head_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_head
+    ADD CONSTRAINT security_head_pkey PRIMARY KEY (only_one);
+
+
+--
+-- Name: security_link security_link_event_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_link
+    ADD CONSTRAINT security_link_event_id_key UNIQUE (event_id);
+
+
+--
+-- Name: security_link security_link_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_link
+    ADD CONSTRAINT security_link_pkey PRIMARY KEY (seq);
+
+
+--
 -- Name: series series_model_id_plain_key; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -10208,6 +10661,14 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.setting
     ADD CONSTRAINT setting_pkey PRIMARY KEY (owner_id, type);
+
+
+--
+-- Name: sign_in_challenge sign_in_challenge_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_challenge
+    ADD CONSTRAINT sign_in_challenge_pkey PRIMARY KEY (challenge_hash);
 
 
 --
@@ -11893,6 +12354,13 @@ CREATE UNIQUE INDEX part_type_plain ON public.part_type USING btree (plain);
 
 
 --
+-- Name: passkey_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX passkey_user ON public.passkey USING btree (user_id);
+
+
+--
 -- Name: past_worth_tag; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -12404,10 +12872,59 @@ CREATE INDEX sale_day_on ON public.sale_day USING btree (on_day);
 
 
 --
+-- Name: security_event_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_at ON public.security_event USING btree (at, event_id);
+
+
+--
+-- Name: security_event_kind; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_kind ON public.security_event USING btree (kind, event_id DESC);
+
+
+--
+-- Name: security_event_record; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_record ON public.security_event USING btree (entity, entity_id, event_id DESC) WHERE (entity IS NOT NULL);
+
+
+--
+-- Name: security_event_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_user ON public.security_event USING btree (user_id, event_id DESC);
+
+
+--
 -- Name: session_live; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX session_live ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
+
+
+--
+-- Name: sign_in_challenge_expires; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sign_in_challenge_expires ON public.sign_in_challenge USING btree (expires_at);
+
+
+--
+-- Name: sign_in_challenge_session; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sign_in_challenge_session ON public.sign_in_challenge USING btree (session_id);
+
+
+--
+-- Name: sign_in_challenge_user; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX sign_in_challenge_user ON public.sign_in_challenge USING btree (user_id);
 
 
 --
@@ -14413,6 +14930,55 @@ CREATE CONSTRAINT TRIGGER sales_by_day_made AFTER INSERT ON public.invoice DEFER
 
 
 --
+-- Name: security_anchor security_anchor_is_due; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_anchor_is_due BEFORE INSERT ON public.security_anchor FOR EACH ROW EXECUTE FUNCTION public.security_anchor_is_due();
+
+
+--
+-- Name: security_anchor security_log_is_not_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_is_not_emptied BEFORE TRUNCATE ON public.security_anchor FOR EACH STATEMENT EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_event security_log_is_not_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_is_not_emptied BEFORE TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_link security_log_is_not_emptied; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_is_not_emptied BEFORE TRUNCATE ON public.security_link FOR EACH STATEMENT EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_anchor security_log_stays; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_stays BEFORE DELETE OR UPDATE ON public.security_anchor FOR EACH ROW EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_event security_log_stays; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_stays BEFORE DELETE OR UPDATE ON public.security_event FOR EACH ROW EXECUTE FUNCTION public.security_log_stays();
+
+
+--
+-- Name: security_link security_log_stays; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER security_log_stays BEFORE DELETE OR UPDATE ON public.security_link FOR EACH ROW EXECUTE FUNCTION public.security_log_stays();
+
+
+--
 -- Name: threshold_due settle_thresholds; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -15178,6 +15744,14 @@ ALTER TABLE ONLY public.app_user
 
 ALTER TABLE ONLY public.attachment
     ADD CONSTRAINT attachment_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(user_id);
+
+
+--
+-- Name: authenticator authenticator_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.authenticator
+    ADD CONSTRAINT authenticator_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(user_id);
 
 
 --
@@ -16373,6 +16947,14 @@ ALTER TABLE ONLY public.part_type
 
 
 --
+-- Name: passkey passkey_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(user_id);
+
+
+--
 -- Name: past_worth past_worth_tag_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -16861,6 +17443,14 @@ ALTER TABLE ONLY public.receivable
 
 
 --
+-- Name: recovery_code recovery_code_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(user_id);
+
+
+--
 -- Name: referred_group referred_group_changed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -16949,6 +17539,22 @@ ALTER TABLE ONLY public.role_permission
 
 
 --
+-- Name: security_anchor security_anchor_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_anchor
+    ADD CONSTRAINT security_anchor_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(user_id);
+
+
+--
+-- Name: security_event security_event_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_event
+    ADD CONSTRAINT security_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(user_id);
+
+
+--
 -- Name: series series_changed_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -16978,6 +17584,22 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.setting
     ADD CONSTRAINT setting_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.app_user(user_id);
+
+
+--
+-- Name: sign_in_challenge sign_in_challenge_session_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_challenge
+    ADD CONSTRAINT sign_in_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(session_id) ON DELETE CASCADE;
+
+
+--
+-- Name: sign_in_challenge sign_in_challenge_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sign_in_challenge
+    ADD CONSTRAINT sign_in_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(user_id);
 
 
 --

@@ -14,8 +14,12 @@ const WRITTEN = `select pg_current_wal_flush_lsn()::text as up_to, ${systemId} a
  */
 const timeline = `upper(lpad(to_hex(greatest((select received_tli from pg_stat_wal_receiver),
   (pg_control_checkpoint()).timeline_id, (pg_control_recovery()).min_recovery_end_timeline)), 8, '0'))`;
-const SEEN = `select pg_is_in_recovery() and ${systemId} = $2 and ${timeline} = $3 as follows,
+const FOLLOWS = `pg_is_in_recovery() and ${systemId} = $2 and ${timeline} = $3 as follows`;
+const SEEN = `select ${FOLLOWS},
   coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as has_all`;
+
+const BEHIND = `select ${FOLLOWS},
+  greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as bytes`;
 
 type Written = { readonly up_to: string; readonly system: string; readonly timeline: string };
 type Seen = { readonly follows: boolean; readonly has_all: boolean };
@@ -36,4 +40,12 @@ export async function hasCaughtUp(primary: Ask, standby: Ask, patienceMs: number
     if (performance.now() + pause > end) return false;
     await sleep(pause);
   }
+}
+
+/** How much of the primary's log the standby has not replayed; null for one that does not follow it. */
+export async function bytesBehind(primary: Ask, standby: Ask): Promise<number | null> {
+  const [written] = await primary<Written>(WRITTEN, []);
+  const { up_to, system, timeline: line } = written!;
+  const [seen] = await standby<{ follows: boolean; bytes: number | null }>(BEHIND, [up_to, system, line]);
+  return seen?.follows ? seen.bytes : null;
 }

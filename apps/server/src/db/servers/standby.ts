@@ -4,7 +4,7 @@ import type { QueryResultRow } from 'pg';
 import type { Reach } from '../outage/reach.ts';
 import { troubleOf } from '../outage/trouble.ts';
 import type { DB } from '../schema.ts';
-import { type Ask, hasCaughtUp } from './caught-up.ts';
+import { type Ask, bytesBehind, hasCaughtUp } from './caught-up.ts';
 
 /** What a list waits for the standby; reports, exports, backups and the audit wait as long as it may be behind. */
 export const SOON_MS = 100;
@@ -21,6 +21,10 @@ export type ReadsFrom = {
 export type Standby = {
   /** the standby once it has everything that was saved before the call; null when the primary has to be asked */
   caughtUp(patienceMs: number): Promise<ReadsFrom | null>;
+  /** told at each question of `caughtUp` which server is to be read */
+  onAsked(tell: (from: 'standby' | 'primary') => void): void;
+  /** how much of the primary's log it has not replayed; null when it does not answer, or follows another server */
+  bytesBehind(): Promise<number | null>;
   /** it failed while it was read */
   leaveAside(): void;
   onAway(tell: () => void): void;
@@ -49,33 +53,46 @@ export function watchStandby(primary: Kysely<DB>, from: ReadsFrom, reach: Reach)
   const leaveAside = (ifPatientFor = Number.POSITIVE_INFINITY) => {
     aside = { until: performance.now() + ASIDE_MS, ifPatientFor };
   };
+  const lookAtIt = async (patienceMs: number): Promise<ReadsFrom | null> => {
+    if (performance.now() < aside.until && patienceMs <= aside.ifPatientFor) return null;
+    const waiting = new AbortController();
+    try {
+      const has = hasCaughtUp(askOn(primary), askOn(from.reads), patienceMs);
+      // A frozen server neither answers nor fails.
+      const late = sleep(patienceMs + SOON_MS, 'late' as const, { ref: false, signal: waiting.signal });
+      const said = await Promise.race([has, late]);
+      if (said === true) {
+        aside = { until: 0, ifPatientFor: 0 };
+        return from;
+      }
+      if (said === 'late') reach.suspect();
+      leaveAside(patienceMs);
+    } catch {
+      leaveAside();
+    } finally {
+      waiting.abort();
+    }
+    return null;
+  };
+  let asked = (_: 'standby' | 'primary') => {};
   return {
     onAway: reach.onAway,
     onBack: reach.onBack,
+    onAsked: (tell) => {
+      asked = tell;
+    },
+    bytesBehind: () => {
+      const late = sleep(ASIDE_MS, null, { ref: false });
+      return Promise.race([bytesBehind(askOn(primary), askOn(from.reads)).catch(() => null), late]);
+    },
     leaveAside: () => {
       reach.suspect();
       leaveAside();
     },
     caughtUp: async (patienceMs) => {
-      if (performance.now() < aside.until && patienceMs <= aside.ifPatientFor) return null;
-      const waiting = new AbortController();
-      try {
-        const has = hasCaughtUp(askOn(primary), askOn(from.reads), patienceMs);
-        // A frozen server neither answers nor fails.
-        const late = sleep(patienceMs + SOON_MS, 'late' as const, { ref: false, signal: waiting.signal });
-        const said = await Promise.race([has, late]);
-        if (said === true) {
-          aside = { until: 0, ifPatientFor: 0 };
-          return from;
-        }
-        if (said === 'late') reach.suspect();
-        leaveAside(patienceMs);
-      } catch {
-        leaveAside();
-      } finally {
-        waiting.abort();
-      }
-      return null;
+      const found = await lookAtIt(patienceMs);
+      asked(found ? 'standby' : 'primary');
+      return found;
     },
   };
 }

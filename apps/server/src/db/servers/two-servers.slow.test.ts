@@ -12,6 +12,7 @@ import { openPlace } from '../../adapters/backup-places/backup-places.ts';
 import { openFiles } from '../../adapters/stored-files/open-files.ts';
 import { audit, breached } from '../../audit/run.ts';
 import { type MakeOptions, makeBackup } from '../../backup/make.ts';
+import { metricsText } from '../../metrics/text.ts';
 import { connect } from '../connect.ts';
 import { migrate } from '../migrating/migrate.ts';
 import { withClient } from '../with-client.ts';
@@ -109,6 +110,26 @@ describe('a standby', () => {
     expect(await countOf(second, 'Lagging')).toBe(0);
     await rowsOf(second, 'select pg_wal_replay_resume()');
     await isUsed();
+  });
+
+  it('tells the figures how far it is behind, and which server was read', async () => {
+    const figure = async (name: string) =>
+      Number(
+        new RegExp(`^yardkeeper_standby_${name} (\\S+)$`, 'm').exec(await metricsText([await app.metrics()]))?.[1],
+      );
+    expect([await figure('wanted'), await figure('up')]).toEqual([1, 1]);
+    await expect.poll(() => figure('behind_bytes')).toBe(0);
+    const before = await figure('reads_total{from="standby"}');
+    await expect.poll(async () => list().then(() => figure('reads_total{from="standby"}'))).toBeGreaterThan(before);
+    await rowsOf(second, 'select pg_wal_replay_pause()');
+    await add('Behind');
+    const onPrimary = await figure('reads_total{from="primary"}');
+    await list();
+    expect(await figure('behind_bytes')).toBeGreaterThan(1_000);
+    expect(await figure('reads_total{from="primary"}')).toBe(onPrimary + 1);
+    await rowsOf(second, 'select pg_wal_replay_resume()');
+    await isUsed();
+    expect(await figure('behind_bytes')).toBe(0);
   });
 
   it('of which nothing was written for long is not behind', async () => {

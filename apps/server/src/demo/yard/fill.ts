@@ -19,6 +19,7 @@ import { people } from './fillers/people.ts';
 import { pickJobs } from './fillers/pick-jobs.ts';
 import { prices } from './fillers/prices.ts';
 import { requests } from './fillers/requests.ts';
+import { securityLog } from './fillers/security-log.ts';
 import { stock } from './fillers/stock/stock.ts';
 import { thresholds } from './fillers/thresholds.ts';
 import { randomFrom } from './random.ts';
@@ -43,6 +44,7 @@ const fillers: readonly Filler[] = [
   thresholds,
   requests,
   mappings,
+  securityLog,
   figures,
 ];
 

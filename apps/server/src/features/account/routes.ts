@@ -11,7 +11,8 @@ import { ownInfo, saveDefaults, saveProfile } from './profile/profile.ts';
 import { pushPublicKey, removePushToken, savePushToken } from './profile/push-tokens.ts';
 import { createFirstAdmin, signInPage } from './sign-in/first-admin.ts';
 import { changePassword, forgotPassword, resetPassword } from './sign-in/recovery.ts';
-import { signIn, signOut } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-in.ts';
+import { signIn } from './sign-in/with-password.ts';
 import { listAreas, saveArea } from './users/areas.ts';
 import { pageOfUsers, saveUser, usersInRoles } from './users/users.ts';
 
@@ -24,9 +25,12 @@ const sentenceOf = (saved: string, counts: string, entered: string) =>
     : saved;
 
 export const accountFeature = feature(accountCalls, {
-  login: async (c, { body }) =>
-    (await signIn(c, body.userName, body.password)) ??
-    new Unsuccessful(401, 'The user name or the password is wrong', { httpStatus: 200 }),
+  login: async (c, { body }) => {
+    const found = await signIn(c, body.userName, body.password);
+    if (!found) return new Unsuccessful(401, 'The user name or the password is wrong', { httpStatus: 200 });
+    if (found.opened) return found.opened;
+    return new Unsuccessful(428, 'Your second step is due', { httpStatus: 200, data: found.due });
+  },
   logout: (c) => signOut(c),
   signInPage: (c) => signInPage(c),
   createFirstAdmin: async (c, { body }) => withMessage(await createFirstAdmin(c, body), 'You can sign in now'),

@@ -116,6 +116,20 @@ export const cancelled = (db: Db, id: number, at: Date) =>
     .where('state', '=', 'running')
     .execute();
 
+/** The newest run, if somebody began it and not they but the end of its process cut it off. */
+export async function cutOff(db: Db, since: Date): Promise<{ readonly started_by: number } | null> {
+  const newest = await db
+    .selectFrom('backup')
+    .select(['state', 'by_hand', 'cancel_asked', 'started_by'])
+    .where('started_at', '>', since)
+    .orderBy('started_at', 'desc')
+    .orderBy('backup_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isCut = newest?.state === 'cancelled' && newest.by_hand && !newest.cancel_asked;
+  return isCut && newest.started_by !== null ? { started_by: newest.started_by } : null;
+}
+
 export const askToCancel = (db: Db, id: number) =>
   db
     .updateTable('backup')

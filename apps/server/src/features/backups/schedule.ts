@@ -7,6 +7,8 @@ import { beginBackup, endDead, placesOf, runBackup, SETTINGS_LINK } from './run.
 
 /** After a failure the next try waits, so that a full disk is not written to all day. */
 const PAUSE_MS = 1_800_000;
+/** For so long a backup that somebody began is begun again when a stop or another release cut it off. */
+const STILL_WANTED_MS = 3_600_000;
 
 async function isDue(s: Services): Promise<boolean> {
   const setting = await yardSetting(s, 'backups');
@@ -72,9 +74,10 @@ export function keepBackups(s: Services): BackupKeeper {
     await endDead(s);
     if (s.copy.mark()) return;
     const isWanted = await keepLog();
-    if (!isWanted && !(await isDue(s))) return;
+    const cut = await q.cutOff(s.db, new Date(s.clock().getTime() - STILL_WANTED_MS));
+    if (!isWanted && !cut && !(await isDue(s))) return;
     const { place } = await yardSetting(s, 'backups');
-    const id = await beginBackup(s, place, null);
+    const id = await beginBackup(s, place, cut?.started_by ?? null);
     if (id !== null) await run(id, signal);
   }
   const tick = (signal?: AbortSignal) => {

@@ -1,5 +1,7 @@
 import { startApp } from '@yardkeeper/testkit/app';
 import { expect, it } from 'vitest';
+import { askToCancel, cancelled } from './queries.ts';
+import { beginBackup } from './run.ts';
 
 it('a backup is seen at every process while one makes it', async () => {
   const first = await startApp();
@@ -16,4 +18,27 @@ it('a backup is seen at every process while one makes it', async () => {
   expect(last).toMatchObject({ backupId: begun.running!.backupId, state: 'done' });
   await second.close();
   await first.close();
+});
+
+it('a backup by hand that the end of its process cut off is begun again for the same person, a cancelled one is not', async () => {
+  const app = await startApp();
+  const admin = await app.as('SUPER_ADMIN');
+  const { userId } = admin;
+  const services = { ...app.services, db: app.connections.db };
+  const last = async () => (await admin.do('GET /mgr/backups/getOverview', {})).last;
+  const cutOff = async (isAsked: boolean) => {
+    const id = (await beginBackup(services, '', userId))!;
+    if (isAsked) await askToCancel(services.db, id);
+    await cancelled(services.db, id, services.clock());
+  };
+  await cutOff(true);
+  await app.backups.tick();
+  expect(await last()).toBeNull();
+  await cutOff(false);
+  await app.backups.tick();
+  const made = await last();
+  expect(made).toMatchObject({ state: 'done', startedBy: expect.stringMatching(/./) });
+  await app.backups.tick();
+  expect((await last())?.backupId).toBe(made!.backupId);
+  await app.close();
 });

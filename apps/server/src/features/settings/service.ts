@@ -10,7 +10,7 @@ import { wrongClosing } from '@yardkeeper/domain/settings/gst-period';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { cachedUntilNotice } from '../../db/notices/cached-until-notice.ts';
-import type { Listener } from '../../db/notices/listener.ts';
+import { type Listener, notify } from '../../db/notices/listener.ts';
 import { validated } from '../../http/input/validate.ts';
 import { tellTopic } from '../../live/announce.ts';
 import { ForbiddenPlace, PlaceError } from '../../ports/backup-place.ts';
@@ -70,7 +70,11 @@ const sellsOrTakesMoney = (c: Ctx) =>
   c.actor.permissions.has('CREATE_INVOICE_AND_QUOTE') || c.actor.permissions.has('EDIT_INVOICE_AND_QUOTE');
 
 function mayRead(c: Ctx, ownerId: number, type: string): void {
-  if (ownerId === YARD && type === 'backups' && c.actor.role !== 'SUPER_ADMIN')
+  if (
+    ownerId === YARD &&
+    (type === 'backups' || type === 'signIn' || type === 'retention') &&
+    c.actor.role !== 'SUPER_ADMIN'
+  )
     refuse('forbidden', 'You do not have permission to see these settings');
   if (ownerId !== YARD && ownerId !== c.actor.userId) refuse('forbidden', 'You can see your own settings only');
   if (ownerId === YARD && type === 'rules' && !seesCost(c) && !sellsOrTakesMoney(c))
@@ -120,6 +124,11 @@ export async function saveSetting(c: Ctx, ownerId: number, setting: z.output<typ
     const change = { before: { value: before.value }, after: { value } };
     await record(c, { entity: 'setting', id: YARD, event: type, text: `Setting ${type} changed`, ...change });
     await tellTopic(c.db, '/topic/lookups', { kind: `setting:${type}`, id: YARD });
+    // Every session says whether its person has still to set up a second step.
+    if (type === 'signIn') {
+      await notify(c.db, 'yard_access', 'all');
+      c.afterCommit(c.forgetSessions);
+    }
   }
   return getSetting(c, ownerId, type);
 }

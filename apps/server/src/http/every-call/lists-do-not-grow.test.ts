@@ -150,13 +150,18 @@ async function ask({ key, as, given }: Asking): Promise<void> {
   expect([key, (answer as { status: number }).status]).toEqual([key, 200]);
 }
 
+const scanned: Asking = { key: 'what a scan does to its job', as: 'SUPER_ADMIN', given: {} };
+/** Asked about one record, so that not even a table of some hundred rows may be read as a whole. */
+const ofOneRecord = ['POST /mgr/vehicleAcquisition/validateInput', scanned.key];
+const isOfOneRecord = (which: string) => ofOneRecord.some((key) => which.startsWith(key));
+const growsAtAll = (was: Measured, now: Measured) => now.rows > was.rows + 50 || now.blocks > was.blocks + 100;
+
 const TIMES = rounds(5, 20);
 const KEY_BLOCKS = 3;
 const asking = [...opened, ...others];
 const name = ({ key, as, given }: Asking) =>
   `${key} ${as === 'SUPER_ADMIN' ? '' : as} ${JSON.stringify({ ...given.query, ...given.body })}`;
 const planted: Asking = { key: 'planted', as: 'SUPER_ADMIN', given: {} };
-const scanned: Asking = { key: 'what a scan does to its job', as: 'SUPER_ADMIN', given: {} };
 const byHand = new Map<Asking, () => Promise<unknown>>([
   [planted, () => sql`select count(*) from invoice`.execute(app.connections.reads)],
   [
@@ -175,6 +180,8 @@ async function everything(): Promise<Map<string, Measured>> {
   const found = new Map<string, Measured>();
   for (const one of [...asking, ...byHand.keys()]) {
     await workOf(one)();
+    // The first time PostgreSQL also reads its own tables, to plan what a function does.
+    if (isOfOneRecord(one.key)) for (let time = 0; time < 2; time++) await measured(workOf(one));
     found.set(name(one), await measured(workOf(one)));
   }
   return found;
@@ -189,7 +196,9 @@ it('no list, chip row or tile reads more rows in a larger yard', async () => {
     // Looking up a row by key reads up to three blocks, so more blocks alone only mean another plan. A page that was
     // not full in the small yard reads its twenty rows in the large one.
     const isMore =
-      now.rows > 1.5 * was.rows + 700 || now.blocks > Math.max(1.5 * was.blocks + 250, KEY_BLOCKS * now.rows);
+      (isOfOneRecord(which) && growsAtAll(was, now)) ||
+      now.rows > 1.5 * was.rows + 700 ||
+      now.blocks > Math.max(1.5 * was.blocks + 250, KEY_BLOCKS * now.rows);
     return isMore
       ? [
           `${which}: ${was.rows} → ${now.rows} rows, ${was.blocks} → ${now.blocks} blocks\n    ${now.what.join('\n    ')}`,

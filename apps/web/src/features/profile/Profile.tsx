@@ -9,6 +9,8 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { EmailChange } from './parts/EmailChange.tsx';
 import { OwnRole } from './parts/OwnRole.tsx';
 import { Preferences } from './parts/Preferences.tsx';
+import { Devices } from './signing-in/Devices.tsx';
+import { SigningIn } from './signing-in/SigningIn.tsx';
 
 export function Profile() {
   const client = useQueryClient();
@@ -27,6 +29,8 @@ export function Profile() {
           <div className={classes.side}>
             <EmailChange me={me.data} onChanged={changed} />
             <ProfileForm me={me.data} onSaved={changed} />
+            <SigningIn />
+            <Devices ownId={me.data.userID} />
           </div>
           <div className={classes.side}>
             <Preferences me={me.data} onChanged={() => me.refetch()} />

@@ -13,4 +13,11 @@ export const profileScreens: readonly Screen[] = [
     title: 'Change password',
     load: () => import('./ChangePassword.tsx').then((m) => m.ChangePassword),
   },
+  {
+    path: '/user/secondStep',
+    guard: 'signedIn',
+    title: 'One step more',
+    alone: true,
+    load: () => import('./signing-in/SetUpFirst.tsx').then((m) => m.SetUpFirst),
+  },
 ];

@@ -35,3 +35,20 @@ export const buyingRules = {
   },
 };
 export const backupRules = { validate: { keepDays: needed, keepWeeks: needed, keepMonths: needed } };
+
+export const signInRules = {
+  validate: {
+    secondStepFrom: (day: string, { secondStepRoles }: { secondStepRoles: readonly number[] }) =>
+      secondStepRoles.length > 0 && day === '' ? 'Enter from which day' : null,
+  },
+};
+
+export const retentionRules = {
+  validate: {
+    dealersYears: needed,
+    contactYears: needed,
+    messageYears: needed,
+    notificationYears: needed,
+    logYears: needed,
+  },
+};

@@ -2,15 +2,21 @@ import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { SecondStepDue } from '@yardkeeper/contract/account/second-step/schemas';
+import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isLineCut } from '../../api/reach.ts';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
 import { LoginFail, rememberedName, signIn } from '../../session/actions.ts';
 import { type EndReason, lastEnd } from '../../session/store.ts';
 import { useObservable } from '../../session/use-observable.ts';
 import { DemoLogins } from './DemoLogins.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
+
+// Fetched when they are needed, so that the sign-in page itself stays small.
+const SecondStep = lazyPart(() => import('./second-step/SecondStep.tsx').then((m) => m.SecondStep));
+const loadPasskeys = () => import('./second-step/sign-in-passkey.ts');
 
 const goodbyes: Partial<Record<EndReason, string>> = {
   expired: 'Your session ran out. Sign in to go on where you were.',
@@ -23,6 +29,7 @@ export function Login() {
   const isCut = useObservable(isLineCut);
   const [failure, setFailure] = useState<Error | null>(null);
   const [waiting, setWaiting] = useState(false);
+  const [due, setDue] = useState<SecondStepDue | null>(null);
   const page = useQuery({
     queryKey: ['sign-in-page'],
     queryFn: ({ signal }) => call('GET /user/signInPage', {}, { signal, quiet: true }),
@@ -40,14 +47,50 @@ export function Login() {
     setWaiting(true);
     setFailure(null);
     try {
-      await signIn(userName.trim(), password, remember);
+      const next = await signIn(userName.trim(), password, remember);
+      if (next) {
+        setDue(next);
+        setWaiting(false);
+      }
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error('Login Fail'));
       setWaiting(false);
     }
   });
+  const hasPasskeys = page.data?.passkeys === true && window.isSecureContext !== false;
+  const offers = hasPasskeys && due === null;
+  useEffect(() => {
+    if (!offers) return;
+    let stop = (): void => undefined;
+    let gone = false;
+    void loadPasskeys().then(({ offerPasskeys }) => {
+      if (!gone) stop = offerPasskeys((error) => setFailure(error as Error));
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [offers]);
+  const enterByPasskey = async () => {
+    setFailure(null);
+    await loadPasskeys()
+      .then(({ signInByPasskey }) => signInByPasskey())
+      .catch(setFailure);
+  };
   const goodbye = reason && goodbyes[reason];
 
+  if (due)
+    return (
+      <SignInFrame title="Second step" hint="Your password is right. One step more.">
+        <SecondStep
+          due={due}
+          onOver={(sentence) => {
+            setDue(null);
+            setFailure(sentence === null ? null : new Error(sentence));
+          }}
+        />
+      </SignInFrame>
+    );
   return (
     <SignInFrame
       title="Sign in"
@@ -75,7 +118,7 @@ export function Login() {
           )}
           <TextInput
             label="User name"
-            autoComplete="username"
+            autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
             autoCapitalize="none"
             spellCheck={false}
             autoFocus={rememberedName() === ''}
@@ -102,6 +145,11 @@ export function Login() {
           <Button type="submit" loading={waiting} fullWidth>
             Sign in
           </Button>
+          {hasPasskeys && (
+            <Button variant="default" fullWidth onClick={() => void enterByPasskey()}>
+              Sign in with a passkey
+            </Button>
+          )}
           {(isCut || page.isError) && (
             <Text size="sm" c="dimmed" role="status">
               {isCut

@@ -5,6 +5,8 @@ import { ListScreen } from '../../kit/list-screen/ListScreen.tsx';
 import { countUsers, type UserRow, useAreas, useLiveUsers, userList } from './api.ts';
 import { AreasDialog } from './parts/AreasDialog.tsx';
 import { userColumns } from './parts/columns.tsx';
+import { DevicesDialog } from './parts/DevicesDialog.tsx';
+import { ResetSecondStep } from './parts/ResetSecondStep.tsx';
 import { RoleSelect } from './parts/RoleSelect.tsx';
 import { useUserActions } from './parts/use-user-actions.tsx';
 import { UserForm } from './UserForm.tsx';
@@ -24,7 +26,9 @@ export function UserList() {
   const columns = useMemo(() => userColumns(new Map(areas?.map((a) => [a.areaId, a.areaName]))), [areas]);
   const [editing, setEditing] = useState<UserRow | 'new' | null>(null);
   const [areasOpen, setAreasOpen] = useState(false);
-  const actions = useUserActions(setEditing);
+  const [resetting, setResetting] = useState<UserRow | null>(null);
+  const [shown, setShown] = useState<UserRow | null>(null);
+  const actions = useUserActions({ onEdit: setEditing, onReset: setResetting, onDevices: setShown });
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
       Add user
@@ -86,6 +90,8 @@ export function UserList() {
         empty={{ title: 'No users yet', hint: 'Add the people who work here.', icon: IconUsers, action: add }}
       />
       {editing !== null && <UserForm user={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {shown && <DevicesDialog user={shown} onClose={() => setShown(null)} />}
+      {resetting && <ResetSecondStep user={resetting} onClose={() => setResetting(null)} />}
       <AreasDialog opened={areasOpen} onClose={() => setAreasOpen(false)} />
       {actions.dialog}
     </>

@@ -54,6 +54,8 @@ export const fetchPermissions = (role: string, signal: AbortSignal) =>
 export const saveUser = (body: SaveUser) => call('POST /user/save', { body });
 export const deactivateUser = (id: number) => call('DELETE /manageUser/deleteUser/:id', { params: { id } });
 export const mailCode = (email: string) => call('POST /user/forgotPassword', { query: { email } });
+export const resetSecondStep = (userID: number, presentPassword: string) =>
+  call('POST /user/secondStep/reset', { body: { userID, presentPassword } });
 export const saveArea = (body: ArgsOf<'POST /user/saveArea'>['body']) => call('POST /user/saveArea', { body });
 
 export const useAreas = () =>

@@ -20,6 +20,7 @@ const row: UserRow = {
   expenseTypeId: 4,
   paymentTypeId: null,
   lastLogin: null,
+  secondStep: 0,
   version: 7,
 };
 const type = (id: number, name: string) => ({ id, name, active: 1, sort: id, version: 0 });

@@ -1,7 +1,7 @@
 import { admits, type Guard } from '@yardkeeper/domain/access/guard';
 import { actorOf } from '../../session/actor.ts';
 import type { Session } from '../../session/store.ts';
-import { isAuthPath, noAccessPath } from './own-path.ts';
+import { isAuthPath, noAccessPath, secondStepPath } from './own-path.ts';
 
 export type Detour = { readonly to: string; readonly search?: Record<string, string> };
 
@@ -14,6 +14,10 @@ export const loginWith = (path: string): Detour =>
 export function guardScreen(guard: Guard, session: Session | null, path: string): Detour | null {
   if (guard === 'public') return session === null ? null : { to: '/' };
   if (session === null) return loginWith(path);
-  if (isAuthPath(path.split('?')[0] ?? '')) return { to: '/' };
+  const here = path.split('?')[0] ?? '';
+  if (isAuthPath(here)) return { to: '/' };
+  // The server answers nothing else before that.
+  if (session.user?.secondStep === 'due' && here !== secondStepPath)
+    return { to: secondStepPath, search: path === '/' ? {} : { redirect: path } };
   return admits(guard, actorOf(session.user)) ? null : noAccess;
 }

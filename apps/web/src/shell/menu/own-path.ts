@@ -1,3 +1,6 @@
+/** Where somebody is led whose role needs a second step that is not set up. */
+export const secondStepPath = '/user/secondStep';
+
 export const noAccessPath = '/not-found?noAccess=true';
 
 /**

@@ -44,6 +44,8 @@ export type Screen = {
   readonly numbered?: boolean;
   /** Returns a redirect when the address lacks what the screen needs. */
   readonly elsewhere?: (address: Address) => string | null;
+  /** Without the menu and the bar, although somebody is signed in. */
+  readonly alone?: boolean;
   readonly search?: ScreenSearch;
   /** The list that the screen opens with at this address, requested as soon as somebody points at a link to it. */
   readonly list?: (search: SaidSearch) => Promise<AnyList | null>;

@@ -1,7 +1,10 @@
 import type { Defaults, Profile, UserInfo } from '@yardkeeper/contract/account/schemas';
 import type { UploadedFile } from '@yardkeeper/contract/call';
+import { isSecondStepMissing, secondStepNeededFrom } from '@yardkeeper/domain/access/second-step';
+import { todayIn } from '@yardkeeper/domain/format/dates';
 import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
+import { readSignInRule } from '../../../db/second-step.ts';
 import { flag } from '../../../http/wire.ts';
 import type { Ctx, Services } from '../../../services.ts';
 import { squarePicture } from '../../files/pictures.ts';
@@ -17,10 +20,18 @@ import { askToConfirm, isOtherAddress } from './email-change.ts';
 const AVATAR_PX = 256;
 
 type Found = NonNullable<Awaited<ReturnType<typeof q.findUser>>>;
+function secondStepOf(s: Services, user: Found): 'none' | 'due' | 'set' {
+  if (user.has_second_step) return 'set';
+  const from = secondStepNeededFrom(readSignInRule(user.sign_in_rule), user.role_id);
+  return isSecondStepMissing(from, false, todayIn(s.clock())) ? 'due' : 'none';
+}
+
 const infoOf = async (s: Services, user: Found, held: readonly string[]): Promise<UserInfo> => ({
   ...presentInfo(s, user, held),
   pendingEmail: await waitingEmailOf(s.db, user.user_id, s.clock()),
   accountingConnected: flag(user.accounting_connected),
+  secondStep: secondStepOf(s, user),
+  hasPasskey: user.has_passkey,
 });
 
 export async function userInfo(s: Services, userId: number): Promise<UserInfo> {

@@ -12,7 +12,12 @@ const codeOf = async () => /code=(\w+)/.exec(await app.welcome())?.[1];
 
 describe('an empty yard', () => {
   it('shows no demo logins and says that the first super admin is missing', async () => {
-    expect(await app.nobody.do('GET /user/signInPage')).toEqual({ demo: false, logins: [], needsFirstAdmin: true });
+    expect(await app.nobody.do('GET /user/signInPage')).toEqual({
+      demo: false,
+      logins: [],
+      needsFirstAdmin: true,
+      passkeys: false,
+    });
   });
 
   it('refuses a made-up code', async () => expect((await create('AAAAAAAAAA', 'sly')).status).toBe(403));

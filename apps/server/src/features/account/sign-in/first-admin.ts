@@ -6,11 +6,13 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { demoPassword, demoUserName } from '../../../demo/logins.ts';
 import type { PublicCtx, Services } from '../../../services.ts';
+import { anyPasskey } from '../second-step/passkey-queries.ts';
 import { refuseTakenEmail, refuseTakenName } from '../users/user-checks.ts';
 import { insertUser } from '../users/user-queries.ts';
 import { codeHash, hashPassword, newCode } from './passwords.ts';
 import * as q from './recovery-queries.ts';
 import { recordUser } from './sign-in.ts';
+import { refuseWorst } from './worst-passwords.ts';
 
 /** Returns a new code for the one-time link that the server prints at start, or null once there is a super admin. */
 export async function firstAdminCode(s: Services): Promise<string | null> {
@@ -21,6 +23,7 @@ export async function firstAdminCode(s: Services): Promise<string | null> {
 }
 
 export async function createFirstAdmin(c: PublicCtx, admin: z.output<typeof FirstAdmin>): Promise<null> {
+  await refuseWorst(c, admin.password, 'password');
   await q.lockFirstAdmin(c.db);
   const hash = codeHash(admin.code);
   const usedAt = await q.firstAdminLinkUsedAt(c.db, hash);
@@ -53,5 +56,5 @@ export async function signInPage(c: PublicCtx) {
   const logins = c.demo
     ? roles.map((r) => ({ userName: demoUserName(r), role: spacedName(r), password: demoPassword }))
     : [];
-  return { demo: c.demo, logins, needsFirstAdmin: !(await q.anySuperAdmin(c.db)) };
+  return { demo: c.demo, logins, needsFirstAdmin: !(await q.anySuperAdmin(c.db)), passkeys: await anyPasskey(c.db) };
 }

@@ -13,6 +13,15 @@ export const lockActiveUserByEmail = (db: Db, email: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+export const lockActiveUserByName = (db: Db, userName: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['user_id', 'users_name', 'user_name', 'email'])
+    .where((e) => e(e.fn('lower', ['user_name']), '=', userName.toLowerCase()))
+    .where('active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 export const insertCode = (
   db: Db,
   code: { hash: string; purpose: CodePurpose; userId: number | null; expiresAt: Date | null; email?: string },
@@ -66,7 +75,8 @@ export const waitingEmailOf = async (db: Db, userId: number, now: Date): Promise
       .executeTakeFirst()
   )?.email ?? null;
 
-export const setPassword = (db: Db, userId: number, password_hash: string) =>
+/** Null for a password that does not count any more. */
+export const setPassword = (db: Db, userId: number, password_hash: string | null) =>
   db.updateTable('app_user').set({ password_hash }).where('user_id', '=', userId).execute();
 
 export const passwordHashOf = async (db: Db, userId: number) =>

@@ -1,6 +1,7 @@
 import type { ResetRequest } from '@yardkeeper/contract/account/schemas';
 import type { z } from 'zod';
 import { enqueue } from '../../../outbox/enqueue.ts';
+import { logged, loggedOnce } from '../../../security-log/keep.ts';
 import type { Ctx, PublicCtx, Services } from '../../../services.ts';
 import { findUser } from '../users/user-queries.ts';
 import { failureCounter } from './failure-counter.ts';
@@ -9,6 +10,7 @@ import { isOwnPassword } from './present-password.ts';
 import * as q from './recovery-queries.ts';
 import { tellSignInChanged } from './security-news.ts';
 import { endSessions, recordUser } from './sign-in.ts';
+import { refuseWorst } from './worst-passwords.ts';
 
 const RESET_MINUTES = 30;
 const INVITE_DAYS = 7;
@@ -19,6 +21,7 @@ export async function forgotPassword(c: PublicCtx, email: string): Promise<null>
   const counter = await failureCounter(c, email, 'forgot:');
   await counter.failed();
   const user = await q.lockActiveUserByEmail(c.db, email);
+  await loggedOnce(c, { kind: 'codeAsked', userId: user?.user_id ?? null });
   if (!user) return null;
   const person = { userId: user.user_id, email: user.email, usersName: user.users_name };
   await mailCode(c, person, {
@@ -68,6 +71,7 @@ async function mailCode(s: Services, person: Person, mail: CodeMail): Promise<vo
 
 /** A wrong code returns false instead of throwing, because the counted failure must be committed. */
 export async function resetPassword(c: PublicCtx, request: z.output<typeof ResetRequest>): Promise<boolean> {
+  await refuseWorst(c, request.password, 'password');
   const counter = await failureCounter(c, `reset:${request.email}`);
   const user = await q.lockActiveUserByEmail(c.db, request.email);
   const now = c.clock();
@@ -81,22 +85,26 @@ export async function resetPassword(c: PublicCtx, request: z.output<typeof Reset
     }));
   if (!user || !taken) {
     await counter.failed();
+    await loggedOnce(c, { kind: 'signInFailed', userId: user?.user_id ?? null, about: 'wrong code' });
     return false;
   }
   await counter.passed();
   await q.setPassword(c.db, user.user_id, await hashPassword(request.password));
   await q.dropCodesOf(c.db, user.user_id, now);
   await endSessions(c, user.user_id);
+  await logged(c, { kind: 'password', userId: user.user_id, about: 'with a mailed code' });
   await recordUser(c, user.user_id, 'password', 'Password set with a mailed code');
   if (taken.purpose === 'resetPassword') await tellSignInChanged(c, user, { password: true, by: null });
   return true;
 }
 
 export async function changePassword(c: Ctx, oldPassword: string, newPassword: string): Promise<boolean> {
+  await refuseWorst(c, newPassword, 'newPassword');
   if (!(await isOwnPassword(c, oldPassword))) return false;
   await q.setPassword(c.db, c.actor.userId, await hashPassword(newPassword));
   await q.dropCodesOf(c.db, c.actor.userId, c.clock());
   await endSessions(c, c.actor.userId, c.sessionId);
+  await logged(c, { kind: 'password' });
   await recordUser(c, c.actor.userId, 'password', 'Password changed');
   await tellSignInChanged(c, (await findUser(c.db, c.actor.userId))!, { password: true, by: null });
   return true;

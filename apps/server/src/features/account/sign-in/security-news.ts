@@ -58,10 +58,59 @@ export const tellEmailAsked = (s: Services, person: Person, email: string): Prom
     `Codes and news of your account are to go to ${email}. Until that address is confirmed, this one is used, and you can cancel the change in your profile.`,
   ]);
 
-export const tellRoleChanged = (s: Services, userId: number, role: string): Promise<void> =>
-  notifyUsers(s, [userId], {
+export async function tellRoleChanged(s: Services, person: Person, role: string, by: string | null): Promise<void> {
+  const who = by === null ? [] : [`Changed by ${by}.`];
+  await mailTo(s, person, 'Your role in Yardkeeper was changed', [`Your role is ${role} now.`, ...who]);
+  await notifyUsers(s, [person.user_id], {
     kind: 'account',
     title: `Your role is ${role} now`,
     text: 'What you can open and do has changed with it.',
     link: '/user/userProfile',
   });
+}
+
+/** About passkeys, the authenticator app and recovery codes. */
+export async function tellSecondStep(
+  s: Services,
+  person: Person,
+  { sentence, by }: { readonly sentence: string; readonly by: string | null },
+): Promise<void> {
+  const who = by === null ? [] : [`Changed by ${by}.`];
+  await mailTo(s, person, 'How you sign in to Yardkeeper was changed', [sentence, ...who]);
+  await notifyUsers(s, [person.user_id], {
+    kind: 'account',
+    title: 'How you sign in was changed',
+    text: [sentence, ...who].join(' '),
+    link: '/user/userProfile',
+  });
+}
+
+/** Whoever guesses codes knows the password, so a new one is due. */
+export const tellCodesGuessed = (s: Services, person: Person): Promise<void> =>
+  mailTo(s, person, 'Somebody knows your Yardkeeper password', [
+    'Somebody entered your password and then wrong codes for the second step. They are not signed in.',
+  ]);
+
+export const tellNewDevice = (s: Services, person: Person, kind: string, place: string): Promise<void> =>
+  mailTo(s, person, 'A new device signed in to Yardkeeper', [
+    `You were signed in on a device that was not seen before: ${kind}, from ${place}. In your profile you can end its session.`,
+  ]);
+
+export async function tellTwoPlaces(
+  s: Services,
+  person: Person,
+  kind: string,
+  places: readonly string[],
+): Promise<void> {
+  const sentence = `One of your sessions (${kind}) is used from two places at once: ${places.join(' and ')}.`;
+  await mailTo(s, person, 'Your Yardkeeper session is used from two places', [
+    sentence,
+    'Somebody may have copied it. End it in your profile, and sign in again.',
+  ]);
+  await notifyUsers(s, [person.user_id], {
+    kind: 'account',
+    title: 'Your session is used from two places',
+    text: `${sentence} End it in your profile if that is not you.`,
+    link: '/user/userProfile',
+  });
+}

@@ -36,7 +36,16 @@ export const userForSignIn = (db: Db, userName: string) =>
     .where((e) => e(e.fn('lower', ['user_name']), '=', userName.toLowerCase()))
     .executeTakeFirst();
 
-export const insertSession = (db: Db, session: { sessionId: string; userId: number; now: Date; expiresAt: Date }) =>
+type Opened = {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly agent: string | null;
+  readonly deviceKey: string | null;
+  readonly address: string | null;
+};
+export const insertSession = (db: Db, session: Opened) =>
   db
     .insertInto('session')
     .values({
@@ -44,8 +53,16 @@ export const insertSession = (db: Db, session: { sessionId: string; userId: numb
       user_id: session.userId,
       created_at: session.now,
       expires_at: session.expiresAt,
+      last_used_at: session.now,
+      agent: session.agent,
+      device_key: session.deviceKey,
+      address: session.address,
     })
     .execute();
+
+export const sessionBegan = async (db: Db, sessionId: string): Promise<Date | undefined> =>
+  (await db.selectFrom('session').select('created_at').where('session_id', '=', sessionId).executeTakeFirst())
+    ?.created_at;
 
 export const touchLastLogin = (db: Db, userId: number, now: Date) =>
   db.updateTable('app_user').set({ last_login_at: now }).where('user_id', '=', userId).execute();

@@ -2,34 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { notify } from '../../../db/notices/listener.ts';
 import { tellUser } from '../../../live/announce.ts';
-import type { Ctx, PublicCtx, Services } from '../../../services.ts';
+import { logged } from '../../../security-log/keep.ts';
+import type { Ctx, Services } from '../../../services.ts';
 import { record } from '../../history/service.ts';
-import { userInfo } from '../profile/profile.ts';
-import { failureCounter } from './failure-counter.ts';
-import { passwordMatches } from './passwords.ts';
+import { dropChallengesOf } from '../second-step/challenge-queries.ts';
 import * as q from './sign-in-queries.ts';
 
 const SESSION_HOURS = 12;
 
-/** A wrong pair returns null instead of throwing, because the counted failure must be committed. */
-export async function signIn(c: PublicCtx, userName: string, password: string) {
-  const counter = await failureCounter(c, userName);
-  const user = await q.userForSignIn(c.db, userName);
-  const matches = await passwordMatches(user?.password_hash ?? null, password);
-  if (!user?.active || !matches) {
-    await counter.failed();
-    return null;
-  }
-  await counter.passed();
-  return { accessToken: await openSession(c, user.user_id), userInfo: await userInfo(c, user.user_id) };
-}
+export type Place = {
+  readonly agent: string | null;
+  readonly deviceKey: string | null;
+  readonly address: string | null;
+};
+const nowhere: Place = { agent: null, deviceKey: null, address: null };
 
 /** Returns the token of the new session. */
-export async function openSession(s: Services, userId: number): Promise<string> {
+export async function openSession(s: Services, userId: number, from: Place = nowhere): Promise<string> {
   const now = s.clock();
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + SESSION_HOURS * 3_600_000);
   const sessionId = randomUUID();
-  await q.insertSession(s.db, { sessionId, userId, now, expiresAt });
+  await q.insertSession(s.db, { sessionId, userId, now, expiresAt, ...from });
   await q.touchLastLogin(s.db, userId, now);
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
@@ -42,6 +35,7 @@ export async function openSession(s: Services, userId: number): Promise<string> 
 
 export async function signOut(c: Ctx): Promise<null> {
   await q.revokeSession(c.db, c.sessionId, c.clock());
+  await logged(c, { kind: 'signOut' });
   await notify(c.db, 'yard_access', `session:${c.sessionId}`);
   await tellUser(c.db, c.actor.userId, { kind: 'sessionEnded' });
   c.afterCommit(c.forgetSessions);
@@ -50,6 +44,7 @@ export async function signOut(c: Ctx): Promise<null> {
 
 export async function endSessions(s: Services, userId: number, except: string | null = null): Promise<void> {
   await q.revokeSessionsOf(s.db, userId, s.clock(), except);
+  await dropChallengesOf(s.db, userId);
   await notify(s.db, 'yard_access', `user:${userId}`);
   await tellUser(s.db, userId, { kind: 'sessionEnded' });
   s.afterCommit(s.forgetSessions);

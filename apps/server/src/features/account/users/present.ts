@@ -20,6 +20,7 @@ export const presentRow = (s: Services, u: User): UserRow => ({
   expenseTypeId: u.default_expense_type_id,
   paymentTypeId: u.default_payment_type_id,
   lastLogin: u.last_login_at?.toISOString() ?? null,
+  secondStep: flag(u.has_second_step),
   version: u.version,
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { hasSecondStep, signInRule } from '../../../db/second-step.ts';
 import { builtOnce } from '../../../db/statements/built-once.ts';
 import { hasWords } from '../../../db/statements/search-words.ts';
 
@@ -33,7 +34,8 @@ const users = (db: Db) =>
       sql<number[]>`array(select a.area_id from user_area a where a.user_id = u.user_id order by a.area_id)`.as(
         'areas',
       ),
-    );
+    )
+    .select(hasSecondStep('u.user_id').as('has_second_step'));
 
 const userById = builtOnce((db, userId: number) =>
   users(db)
@@ -42,10 +44,15 @@ const userById = builtOnce((db, userId: number) =>
         'accounting_connected',
       ),
     )
+    .select(sql<boolean>`exists (select from passkey p where p.user_id = u.user_id)`.as('has_passkey'))
+    .select(signInRule.as('sign_in_rule'))
     .where('u.user_id', '=', userId),
 );
 export const findUser = async (db: Db, userId: number) => (await userById(db, userId))[0];
-export type User = Omit<NonNullable<Awaited<ReturnType<typeof findUser>>>, 'accounting_connected'>;
+export type User = Omit<
+  NonNullable<Awaited<ReturnType<typeof findUser>>>,
+  'accounting_connected' | 'has_passkey' | 'sign_in_rule'
+>;
 
 export const lockUser = (db: Db, userId: number) =>
   db

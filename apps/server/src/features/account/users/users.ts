@@ -13,6 +13,7 @@ import { invite } from '../sign-in/recovery.ts';
 import { dropCodesOf } from '../sign-in/recovery-queries.ts';
 import { tellRoleChanged, tellSignInChanged } from '../sign-in/security-news.ts';
 import { accessChanged, endSessions, recordUser } from '../sign-in/sign-in.ts';
+import { refuseWorst } from '../sign-in/worst-passwords.ts';
 import { presentRow } from './present.ts';
 import { refuseStaleUser, refuseTakenEmail, refuseTakenName, refuseUnknownDefaults } from './user-checks.ts';
 import * as q from './user-queries.ts';
@@ -34,6 +35,7 @@ type Given = z.output<typeof SaveUser>;
 
 /** Null when the present password of the super admin who saves is wrong. */
 export async function saveUser(c: Ctx, user: Given): Promise<UserRow | null> {
+  if (user.password) await refuseWorst(c, user.password, 'password');
   if (user.userID !== 0 && !(await maySaveSignIn(c, user))) return null;
   const role = await q.roleById(c.db, user.roleId);
   if (!role) return refuse('badInput', 'That role does not exist', { roleId: 'That role does not exist' });
@@ -97,7 +99,8 @@ async function changeUser(c: Ctx, user: z.output<typeof SaveUser>, roleName: str
   await renewCodes(c, before, { ...user, email });
   await tellOwner(c, before, { ...user, email });
   if (isOwn && moves) await askToConfirm(c, before, user.email);
-  if (before.role_id !== user.roleId) await tellRoleChanged(c, user.userID, roleName);
+  if (before.role_id !== user.roleId)
+    await tellRoleChanged(c, { ...before, email }, roleName, isOwn ? null : c.actor.usersName);
   await recordUser(c, user.userID, 'changed', `User ${user.userName} changed`, {
     before: { userName: before.user_name, email: before.email, role: before.role_name, active: before.active },
     after: { userName: user.userName, email, role: roleName, active: user.active === 1 },

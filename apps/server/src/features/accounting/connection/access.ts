@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/connect.ts';
+import { seal, unseal } from '../../../db/sealed.ts';
 import type { AccountingAnswer, AccountingRequest } from '../../../ports/accounting.ts';
 import type { Books } from '../../../services.ts';
 import { OTHER_KEY, tellLost } from './lost.ts';
 import * as q from './queries.ts';
-import { seal, unseal } from './sealed.ts';
 
 type Tokens = { readonly access: string; readonly refresh: string };
 const EARLY_MS = 60_000;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ConnectionState } from '@yardkeeper/contract/accounting/schemas';
 import { admits } from '@yardkeeper/domain/access/guard';
 import { refuse } from '@yardkeeper/domain/refused';
+import { seal, unseal } from '../../../db/sealed.ts';
 import { CONSENT_RETURN, type TokenPair } from '../../../ports/accounting.ts';
 import type { Books, Ctx } from '../../../services.ts';
 import { record } from '../../history/service.ts';
@@ -9,7 +10,6 @@ import { countWaiting } from './count-queries.ts';
 import { tellConnection, tellRestored } from './lost.ts';
 import { organisationOf, organisationRequest, readOrganisation } from './organisation.ts';
 import * as q from './queries.ts';
-import { seal, unseal } from './sealed.ts';
 
 const PENDING_MS = 10 * 60_000;
 export const ENTITY = 'accounting';

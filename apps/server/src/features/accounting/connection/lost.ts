@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/connect.ts';
+import { unseal } from '../../../db/sealed.ts';
 import { tellTopic } from '../../../live/announce.ts';
 import type { Books } from '../../../services.ts';
 import { notifyUsers, usersWithRole } from '../../notifications/service.ts';
 import * as q from './queries.ts';
-import { unseal } from './sealed.ts';
 
 export const OTHER_KEY =
   'The key that opens the connection to Xero is not here (accounting.key in the data folder, or ACCOUNTING_KEY): put it back and start again, or connect again';

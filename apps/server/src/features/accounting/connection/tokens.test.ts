@@ -5,9 +5,9 @@ import { admits } from '@yardkeeper/domain/access/guard';
 import { roles } from '@yardkeeper/domain/access/roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { seal, unseal } from '../../../db/sealed.ts';
 import { useBooks } from '../fixtures/books.ts';
 import { ask } from './access.ts';
-import { seal, unseal } from './sealed.ts';
 
 const b = useBooks({ startsOn: '2026-01-01' });
 

@@ -80,7 +80,15 @@ async function taken(
   };
   try {
     await b.db.transaction().execute((tx) => {
-      const c: Ctx = { ...s, db: tx, actor, sessionId: '', ip: '', leaveOut: () => undefined };
+      const c: Ctx = {
+        ...s,
+        db: tx,
+        actor,
+        sessionId: '',
+        ip: '',
+        device: { agent: null, mark: null },
+        leaveOut: () => undefined,
+      };
       return takeOffer(c, remoteId, paymentTypeId);
     });
     return null;

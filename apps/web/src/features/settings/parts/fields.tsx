@@ -26,7 +26,7 @@ export function PercentInput(props: Numeric) {
   return <NumericInput inputWrapperOrder={below} decimals={1} max={100} rightSection="%" {...props} />;
 }
 
-const widths = { hours: 52, days: 48, weeks: 56, months: 64 } as const;
+const widths = { hours: 52, days: 48, weeks: 56, months: 64, years: 56 } as const;
 export function SpanInput({ unit, ...props }: Numeric & { unit: keyof typeof widths }) {
   return <NumericInput inputWrapperOrder={below} rightSection={unit} rightSectionWidth={widths[unit]} {...props} />;
 }

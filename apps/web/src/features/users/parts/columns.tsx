@@ -56,6 +56,14 @@ export function userColumns(areaNames: ReadonlyMap<number, string>): readonly Co
       phone: 'side',
       value: activeLabel,
     }),
+    {
+      id: 'secondStep',
+      header: 'Second step',
+      hiddenByDefault: true,
+      width: 116,
+      render: (user) => (user.secondStep ? 'Set up' : '–'),
+      csv: (user) => (user.secondStep ? 'Set up' : ''),
+    },
     dateColumn({ id: 'lastLogin', header: 'Last login', form: 'time', value: (user) => user.lastLogin }),
   ];
 }

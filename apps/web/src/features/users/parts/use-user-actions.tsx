@@ -1,8 +1,17 @@
-import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconDevices,
+  IconFileDownload,
+  IconKey,
+  IconPencil,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useConfirm } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useSession } from '../../../session/use-session.ts';
+import { savePersonFile } from '../../../shared/person-file.ts';
 import { toast } from '../../../shell/messages/toasts.ts';
 import { deactivateUser, mailCode, saveUser, type UserRow, useRefreshUsers } from '../api.ts';
 
@@ -21,8 +30,9 @@ const asSaved = ({ userID, userName, usersName, email, phone, roleId, areas, ver
   active: 1 as const,
 });
 
+type Open = Readonly<Record<'onEdit' | 'onReset' | 'onDevices', (user: UserRow) => void>>;
 /** A failed call shows its own message and changes nothing. */
-export function useUserActions(onEdit: (user: UserRow) => void) {
+export function useUserActions({ onEdit, onReset, onDevices }: Open) {
   const { ask, dialog } = useConfirm();
   const refresh = useRefreshUsers();
   const me = useSession()?.userId;
@@ -67,9 +77,16 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
   const rowActions = (user: UserRow): readonly RowAction[] => {
     const edit = { id: 'edit', label: 'Edit', icon: <IconPencil size={16} aria-hidden />, onRun: () => onEdit(user) };
     const icon = { size: 16, 'aria-hidden': true } as const;
+    const known = {
+      id: 'known',
+      label: 'Everything known of them',
+      icon: <IconFileDownload {...icon} />,
+      onRun: () => void savePersonFile('user', user.userID).catch(() => undefined),
+    };
     if (!user.active)
       return [
         edit,
+        known,
         { id: 'on', label: 'Activate again', icon: <IconUserCheck {...icon} />, onRun: () => run(activate(user)) },
       ];
     const mail = {
@@ -79,7 +96,27 @@ export function useUserActions(onEdit: (user: UserRow) => void) {
       onRun: () => run(mailNewCode(user)),
     };
     const off = { id: 'off', label: 'Deactivate', icon: <IconUserOff {...icon} />, danger: true };
-    return user.userID === me ? [edit, mail] : [edit, mail, { ...off, onRun: () => run(deactivate(user)) }];
+    const devices = {
+      id: 'devices',
+      label: 'Devices',
+      icon: <IconDevices {...icon} />,
+      onRun: () => onDevices(user),
+    };
+    if (user.userID === me) return [edit, mail, devices, known];
+    const reset = {
+      id: 'reset',
+      label: 'Reset second step',
+      icon: <IconShieldOff {...icon} />,
+      onRun: () => onReset(user),
+    };
+    return [
+      edit,
+      mail,
+      devices,
+      known,
+      ...(user.secondStep ? [reset] : []),
+      { ...off, onRun: () => run(deactivate(user)) },
+    ];
   };
   return {
     rowActions,

@@ -1,16 +1,20 @@
 import {
   IconArrowsJoin,
   IconFileDollar,
+  IconFileDownload,
   IconHandStop,
   IconPencil,
   IconPlayerPlay,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
+import { superAdminOnly } from '@yardkeeper/domain/access/guard';
 import { useState } from 'react';
 import { type Action, ActionBar } from '../../../../kit/document/ActionBar.tsx';
 import { lazyDialog } from '../../../../kit/lazy/lazy-dialog.tsx';
 import { useAddressFilter } from '../../../../kit/list-screen/filters/use-address-filter.ts';
+import { useCan } from '../../../../session/use-session.ts';
+import { savePersonFile } from '../../../../shared/person-file.ts';
 import { toast } from '../../../../shell/messages/toasts.ts';
 import { DISABLE_BODY } from '../../disable-words.ts';
 import { ContactForm } from '../../form/ContactForm.tsx';
@@ -29,6 +33,7 @@ const NOT_YOURS = 'Your role does not change contacts of this kind';
 export function ContactActions({ contact, balances }: { contact: Contact; balances: boolean }) {
   const { debtorID, name, mayEdit } = contact;
   const refresh = useRefreshContacts();
+  const isAdmin = useCan(superAdminOnly);
   const { set } = useAddressFilter({ tab: '' });
   const [open, setOpen] = useState<'edit' | 'hold' | 'merge' | null>(null);
   const close = () => setOpen(null);
@@ -86,6 +91,14 @@ export function ContactActions({ contact, balances }: { contact: Contact; balanc
           onRun: () => done(setEnabled(debtorID, 1), `${name} is in use again`),
         },
   ];
+  if (isAdmin)
+    actions.push({
+      id: 'known',
+      label: 'Everything known of them',
+      icon: <IconFileDownload {...icon} />,
+      // A failed call shows its own message.
+      onRun: () => savePersonFile('contact', debtorID).catch(() => undefined),
+    });
   const allowed = mayEdit ? actions.map(({ id }) => id) : ['statement'];
   return (
     <>

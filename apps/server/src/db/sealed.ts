@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts with a key kept outside the database, so that a copy of the database alone cannot use the tokens. */
+/** Encrypts with a key kept outside the database, so that a copy of the database alone cannot use what is sealed. */
 export function seal(key: Uint8Array, value: object): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
