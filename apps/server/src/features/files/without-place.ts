@@ -37,7 +37,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Chunks of a PNG that hold words and Exif; nothing else refers to their position, so they can go. */
 const WORDS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt']);
 function pngWithoutWords(bytes: Buffer): Buffer {
-  const kept = [PNG];
+  const kept: Uint8Array[] = [PNG];
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (!WORDS.has(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end));

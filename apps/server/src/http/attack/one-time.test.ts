@@ -75,9 +75,9 @@ describe('what works once', () => {
     async (name) => {
       const use = await oneTime[name]!.make();
       const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => use(n)));
-      const let_in = answers.filter(({ status }) => status === 200);
+      const letIn = answers.filter(({ status }) => status === 200);
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-      expect(let_in).toHaveLength(1);
+      expect(letIn).toHaveLength(1);
       expect((await use(11)).status).not.toBe(200);
     },
   );

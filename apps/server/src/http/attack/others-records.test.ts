@@ -12,7 +12,10 @@ import { changedSince, digestOfAll } from './unchanged.ts';
 
 let app: TestApp;
 let known: Awaited<ReturnType<typeof knownRecords>>;
-let [driver, otherDriver, seller, otherSeller] = [] as unknown as Client[];
+let driver: Client;
+let otherDriver: Client;
+let seller: Client;
+let otherSeller: Client;
 const places = ['params', 'query', 'body'] as const;
 
 /** A second person of a role, who holds nothing yet. */

@@ -103,6 +103,7 @@ describe('programs that attack with a signed-in session', () => {
     MINUTES * 120_000,
   );
 
+  const modules = ['sql', 'blindsql', 'xss', 'exec', 'file', 'crlf', 'redirect', 'methods'];
   /** What wapiti reports although it is no weakness, and why. */
   const reasoned: Readonly<Record<string, string>> = {};
 
@@ -122,12 +123,20 @@ describe('programs that attack with a signed-in session', () => {
         '-H',
         `Authorization: Bearer ${token}`,
       ];
-      const how = ['--scope', 'folder', '--max-scan-time', String(seconds), '--flush-session', '--no-bugreport'];
-      const said = await run(
-        'wapiti',
-        [...args, ...how, '-v', '1', '-f', 'json', '-o', report],
-        (seconds + 60) * 1_000,
-      );
+      const perModule = Math.round(seconds / (modules.length + 1));
+      const how = ['--scope', 'folder', '-d', '0', '-m', modules.join(','), '--max-scan-time', String(perModule)];
+      const quiet = [
+        '--max-attack-time',
+        String(perModule),
+        '-t',
+        '10',
+        '--flush-session',
+        '--no-bugreport',
+        '-v',
+        '1',
+      ];
+      const most = (2 * seconds + 60) * 1_000;
+      const said = await run('wapiti', [...args, ...how, ...quiet, '-f', 'json', '-o', report], most);
       expect(fs.existsSync(report), said.slice(-2_000)).toBe(true);
       const { vulnerabilities = {}, infos } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
         vulnerabilities: Record<string, readonly { readonly path: string; readonly info: string }[]>;

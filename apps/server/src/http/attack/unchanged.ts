@@ -5,6 +5,11 @@ import type { Db } from '../../db/connect.ts';
 /** Tables that a refused call may change, or that workers write on their own, and why. */
 const restless: Readonly<Record<string, string>> = {
   sign_in_failure: 'wrong passwords and codes are counted',
+  sign_in_challenge: 'guesses at a second step are counted',
+  security_event: 'a refusal is kept in the log of who did what',
+  security_link: 'the same log chains its entries',
+  security_head: 'the end of that chain',
+  security_anchor: 'the beginning of that chain',
   session: 'a sign-in with a right password is no refusal, and the last use is noted',
   live_event: 'the fan-out removes what it has told',
   installation_fact: 'jobs note when they were last done',

@@ -67,3 +67,12 @@ it('folders are not listed, and TRACE, OPTIONS and CONNECT of a call answer noth
     expect(answer.headers['access-control-allow-methods']).toBeUndefined();
   }
 });
+
+it('a name that is sent twice is no text, and a field that nobody asked for is not kept', async () => {
+  const admin = await app.as('SUPER_ADMIN');
+  const twice = await admin.raw({ url: '/mgr/inventory/globalSearch?search=door&search=bonnet' });
+  expect([twice.status, Object.keys(twice.body.fields ?? {})]).toEqual([422, ['search']]);
+  const more = { areaName: 'Bay Seven', area_id: 1, isSly: true };
+  const saved = await admin.raw({ method: 'POST', url: '/user/saveArea', payload: more });
+  expect([saved.status, JSON.stringify(saved.body.data)]).toEqual([200, expect.not.stringContaining('isSly')]);
+});
