@@ -260,6 +260,8 @@ describe('a report made in the background', () => {
         asked.push(jobId);
         return { reads: dead.reads, url: 'postgres://nobody@127.0.0.1:1/none', onLost: () => () => {} };
       },
+      onAsked: () => {},
+      bytesBehind: async () => 0,
       leaveAside: () => {},
       onAway: () => {},
       onBack: () => {},
