@@ -26,8 +26,8 @@ const callsOnly: ProxyOptions = {
 };
 
 /**
- * The modules that must open without a connection: sign-in, the lock of a shared tablet, the shell, a driver's pickups, putting away, a picker's run
- * and walk, the bench, a driver's run and receiving goods.
+ * The modules that must open without a connection: sign-in, a shared tablet's lock and what watches it, the shell, a
+ * driver's pickups, putting away, a picker's run and walk, the bench, a driver's run and receiving goods.
  */
 const offlineModules = [
   './src/main.tsx',
@@ -38,6 +38,8 @@ const offlineModules = [
   './src/features/dashboards/NextPickups.tsx',
   './src/features/sign-in/Login.tsx',
   './src/features/devices/lock/LockScreen.tsx',
+  './src/session/tablet/watch-tablet.ts',
+  './src/shell/frame/NeedsSignIn.tsx',
   './src/live/start.ts',
   './src/features/acquisitions/pickups/MyPickups.tsx',
   './src/features/acquisitions/receive/ReceiveDialog.tsx',

@@ -18,7 +18,7 @@ const childrenOf = (pid: number): number[] =>
 /** The built product with PROCESSES=n on a database of its own. */
 export async function startSupervised(processes: number, databaseUrl: string, dataDir: string) {
   const main = path.join(import.meta.dirname, '../../dist/server/main.mjs');
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, YARD_DEMO: 'off', HOST: '127.0.0.1', PORT: '0' };
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, YARD_DEMO: 'on', HOST: '127.0.0.1', PORT: '0' };
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...env, PROCESSES: String(processes) },
     stdio: ['ignore', 'pipe', 'inherit'],

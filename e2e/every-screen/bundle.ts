@@ -12,7 +12,7 @@ export type Limits = {
   /** the library of charts, fetched where something is drawn (ADR 28) */
   readonly drawing: number;
 };
-export const limits: Limits = { signIn: 180, shell: 258, chunk: 60, firstScreen: 104, drawing: 110 };
+export const limits: Limits = { signIn: 182, shell: 261, chunk: 60, firstScreen: 104, drawing: 110 };
 
 export type Chunk = { readonly kB: number; readonly imports: readonly string[]; readonly loads: readonly string[] };
 export type Bundle = ReadonlyMap<string, Chunk>;
@@ -99,12 +99,12 @@ const inHand = (name: string, role: Role, path: string, most: number): WeighedSc
 };
 export const weighed: readonly WeighedScreen[] = [
   { name: 'home at the desk', role: 'SUPER_ADMIN', path: '/dashboards/classic', most: 480, inHand: false },
-  inHand('home of a picker', 'PICKER', '/dashboards/classic', 258),
-  inHand("a picker's run", 'PICKER', '/picking/run/$begunJob', 284),
-  inHand("a picker's walk", 'PICKER', '/picking/walk', 284),
-  inHand('the bench', 'DISPATCHER', '/picking/bench', 284),
-  inHand("a driver's run", 'DRIVER', '/picking/drive', 284),
-  inHand("a driver's pickups", 'DRIVER', '/vehicleacquisitions/pickups', 284),
+  inHand('home of a picker', 'PICKER', '/dashboards/classic', 261),
+  inHand("a picker's run", 'PICKER', '/picking/run/$begunJob', 287),
+  inHand("a picker's walk", 'PICKER', '/picking/walk', 285),
+  inHand('the bench', 'DISPATCHER', '/picking/bench', 285),
+  inHand("a driver's run", 'DRIVER', '/picking/drive', 285),
+  inHand("a driver's pickups", 'DRIVER', '/vehicleacquisitions/pickups', 285),
 ];
 
 /** Files that a handheld screen must not fetch before somebody asks for their content. */

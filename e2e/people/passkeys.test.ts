@@ -102,7 +102,7 @@ describe('somebody with passkeys', () => {
     await addPasskey(page, 'Phone');
     const list = page.getByRole('list', { name: 'Your passkeys' });
     await list.getByText('Phone').waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
     await takePicture(page, 'signing-in-phone');
     await signOut(page);
     // Nobody touches the device while the page offers passkeys by itself.

@@ -1,9 +1,9 @@
 import { inFull } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, demoUserName } from '../../apps/server/src/demo/logins.ts';
+import { demoUserName } from '../../apps/server/src/demo/logins.ts';
 import { closeWindows, launchBrowser, openPage } from '../browser.ts';
 import { takePicture } from '../pictures.ts';
-import { type Home, openHome, type Product, preparePeople, stopped } from './product-process.ts';
+import { type Home, openHome, type Product, peoplePassword, preparePeople, stopped } from './product-process.ts';
 
 /** The gate tests this in jsdom; only a soak tests it in a browser, with the whole product killed. */
 describe.runIf(inFull)('a server that is killed while a form is open', () => {
@@ -27,7 +27,7 @@ describe.runIf(inFull)('a server that is killed while a form is open', () => {
     const page = await openPage(browser);
     await page.goto(`${address}/auth/login`);
     await page.getByLabel('User name', { exact: true }).fill(demoUserName('SALES_MANAGER'));
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByLabel('Password', { exact: true }).fill(peoplePassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
     await page.goto(`${address}/customer/customerlist`);

@@ -9,7 +9,6 @@ import { connect } from '../../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
 import { findPostmaster, type Postmaster } from '../../apps/server/src/db/embedded/postmaster.ts';
 import { migrate } from '../../apps/server/src/db/migrating/migrate.ts';
-import { demoPassword } from '../../apps/server/src/demo/logins.ts';
 import { install } from '../../apps/server/src/install.ts';
 import { collectPrinted } from '../log/collect.ts';
 
@@ -110,12 +109,15 @@ export function openHome(name: string): Home {
   };
 }
 
+/** Outside a demo its password does not sign in. */
+export const peoplePassword = 'kauri rata totara';
+
 /** The demo people and nothing else in an empty database; their passwords take no time to check. */
 export async function addPeople(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
   const { db, close } = connect(databaseUrl, 1);
   await install(db, true);
-  const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const password_hash = await hash(peoplePassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await db.updateTable('app_user').set({ password_hash }).execute();
   await close();
 }

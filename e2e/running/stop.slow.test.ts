@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rounds } from '@yardkeeper/testkit/rounds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Home, openHome, type Product, preparePeople, stopped } from './product-process.ts';
+import { type Home, openHome, type Product, peoplePassword, preparePeople, stopped } from './product-process.ts';
 
 const ROUNDS = rounds(1, 20);
 const CALLERS = 8;
@@ -21,7 +21,7 @@ const signIn = async (address: string, userName: string): Promise<string> => {
   const answer = await fetch(`${address}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password: 'demo1234' }),
+    body: JSON.stringify({ userName, password: peoplePassword }),
   });
   return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
 };

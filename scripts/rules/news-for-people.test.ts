@@ -24,7 +24,8 @@ const opens = (link: string) =>
 const web = filesIn('apps/web/src', '**/*.{ts,tsx}');
 const mayWriteSeconds = [
   ...['DateText.tsx', 'FileRow.tsx', 'LatestEvents.tsx', 'Timeline.tsx', 'columns.tsx', 'dates.ts'],
-  ...['history-csv.ts', 'restore.ts', 'value-words.ts'],
+  ...['entries.ts'],
+  ...['history-csv.ts', 'person-file.ts', 'restore.ts', 'value-words.ts'],
 ];
 const timed = '<DateText[^<>]*form="time"[^<>]*/>';
 /**

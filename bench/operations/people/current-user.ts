@@ -11,7 +11,9 @@ const sql = `
     u.muted_kinds as "mutedKinds", u.label_printer as "labelPrinter", u.version,
     (select k.email from one_time_code k where k.user_id = u.user_id and k.purpose = 'confirmEmail' and k.used_at is null
       and k.expires_at > now()) as "pendingEmail",
-    (select (x.connected_at is not null)::int from accounting_connection x) as "accountingConnected"
+    (select (x.connected_at is not null)::int from accounting_connection x) as "accountingConnected",
+    case when exists (select from passkey k where k.user_id = u.user_id) then 'set' else 'none' end as "secondStep",
+    exists (select from passkey k where k.user_id = u.user_id) as "hasPasskey"
   from app_user u join role r on r.role_id = u.role_id
   where u.user_id = $1`;
 

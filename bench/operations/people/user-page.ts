@@ -8,7 +8,8 @@ const sql = `
     u.role_id as "roleId", r.name as role, u.active::int as active, null as avatar,
     array(select a.area_id::int from user_area a where a.user_id = u.user_id order by a.area_id) as areas,
     u.default_expense_type_id as "expenseTypeId", u.default_payment_type_id as "paymentTypeId",
-    u.last_login_at as "lastLogin", u.version
+    u.last_login_at as "lastLogin", u.version,
+    (exists (select from passkey k where k.user_id = u.user_id))::int as "secondStep"
   from (select * from app_user order by users_name, user_id limit 20) u join role r on r.role_id = u.role_id
   order by u.users_name, u.user_id`;
 const counts = `select count(*) filter (where active) as active, count(*) filter (where not active) as inactive from app_user`;

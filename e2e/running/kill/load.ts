@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArgsOf, CallKey, ReplyOf } from '@yardkeeper/contract/all-calls';
 import type { Role } from '@yardkeeper/domain/access/roles';
-import { demoPassword, demoUserName } from '../../../apps/server/src/demo/logins.ts';
+import { demoUserName } from '../../../apps/server/src/demo/logins.ts';
+import { peoplePassword } from '../product-process.ts';
 
 export type Yard = {
   readonly supplierId: number;
@@ -62,7 +63,7 @@ export function clientOf(addresses: () => readonly string[], said: Acknowledged)
 export type Client = ReturnType<typeof clientOf>;
 
 export const signIn = async (client: Client, role: Role): Promise<string> =>
-  (await client('POST /login', { body: { userName: demoUserName(role), password: demoPassword } })).accessToken;
+  (await client('POST /login', { body: { userName: demoUserName(role), password: peoplePassword } })).accessToken;
 
 export type People = {
   readonly buyer: string;

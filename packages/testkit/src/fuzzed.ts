@@ -3,7 +3,7 @@ import { leavesOf, type Path, withAt } from './call-inputs.ts';
 import { extremesOf } from './extremes.ts';
 
 /** What attackers send: into SQL, markup, paths, headers, templates, formulas, regular expressions and JSON. */
-export const hostile: readonly unknown[] = [
+const hostile: readonly unknown[] = [
   "' or '1'='1",
   "1'; drop table app_user; --",
   '1) union select password_hash from app_user --',

@@ -1,6 +1,6 @@
 import type { CallDef } from '@yardkeeper/contract/call';
 import type { Connections, Db } from '../db/connect.ts';
-import { keepEntries, type SecurityEntry } from '../security-log/keep.ts';
+import { keepEntries, type SecurityEntry } from '../security-log/entries.ts';
 import { markedEntry, refusedEntry } from '../security-log/marked.ts';
 import type { Services } from '../services.ts';
 import { FileAnswer } from './answer.ts';

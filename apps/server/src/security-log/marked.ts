@@ -1,6 +1,6 @@
 import { type CallDef, callKey, type Logged } from '@yardkeeper/contract/call';
 import { heldIn, type Sensitive, sensitiveWords } from '@yardkeeper/domain/security/log-kinds';
-import type { SecurityEntry } from './keep.ts';
+import type { SecurityEntry } from './entries.ts';
 
 type Asked = { readonly userId: number | null; readonly address: string };
 type Input = Readonly<Record<string, unknown>>;

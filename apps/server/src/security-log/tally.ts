@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/connect.ts';
-import { keepEntries, type SecurityEntry } from './keep.ts';
+import { keepEntries, type SecurityEntry } from './entries.ts';
 
 export type Tally = {
   /** what to keep now: the first of its kind within a minute; null when it was only counted */
@@ -23,9 +23,9 @@ const MINUTE = 60_000;
 const SETTLE_MS = 20_000;
 const CLOSE_MS = 1_500;
 /** Different entries of one person and address within a minute; what comes beyond them is counted as one. */
-export const MOST_KINDS = 40;
+const MOST_KINDS = 40;
 const MOST_CALLERS = 2_000;
-export const OTHERS = 'more of the same minute';
+const OTHERS = 'more of the same minute';
 
 const callerOf = ({ kind, userId, address }: SecurityEntry) => `${kind} ${userId ?? ''} ${address}`;
 const keyOf = ({ call = '', record, about = '' }: SecurityEntry) =>

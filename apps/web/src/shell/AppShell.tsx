@@ -9,7 +9,6 @@ import { useOnFloor } from '../session/use-session.ts';
 import { rememberPage } from './documents/recent-pages.ts';
 import { TabStrip } from './documents/TabStrip.tsx';
 import { AwayBanner } from './frame/AwayBanner.tsx';
-import { NeedsSignIn } from './frame/NeedsSignIn.tsx';
 import { NewVersion } from './frame/NewVersion.tsx';
 import classes from './frame/Shell.module.css';
 import { TopBar } from './frame/TopBar.tsx';
@@ -21,6 +20,12 @@ import { useOffersPasskey } from './passkey-offer/offer.ts';
 import { GlobalSearch } from './search/GlobalSearch.tsx';
 import { WaitingStrip } from './waiting/WaitingStrip.tsx';
 
+/** Only who switched on a shared tablet is asked. */
+const NeedsSignIn = lazily(
+  () => import('./frame/NeedsSignIn.tsx').then((m) => m.NeedsSignIn),
+  () => null,
+  () => null,
+);
 // Nothing waits for it, and without it the frame loses nothing.
 const PasskeyOffer = lazily(
   () => import('./passkey-offer/PasskeyOffer.tsx').then((m) => m.PasskeyOffer),
@@ -72,7 +77,7 @@ export function AppShell() {
           <AwayBanner />
           <NewVersion />
           <WaitingStrip />
-          {offersPasskey && <PasskeyOffer />}
+          {offersPasskey && !isOnFloor && <PasskeyOffer />}
           <TabStrip />
         </div>
         <main id="main" className={classes.main} tabIndex={-1}>
@@ -81,7 +86,7 @@ export function AppShell() {
           </KitWiring>
         </main>
       </div>
-      <NeedsSignIn />
+      {isOnFloor && <NeedsSignIn />}
       <RememberedScreens />
       {!isOnFloor && <GlobalSearch opened={searching} onOpen={search.open} onClose={search.close} />}
     </div>

@@ -71,6 +71,7 @@ const kept: Readonly<Record<string, 'redrawn' | 'wiped'>> = {
   'POST /mgr/common/saveLogo': 'redrawn',
   'POST /mgr/customerFile/addCustomerFile': 'wiped',
   'POST /mgr/delivery/collect': 'redrawn',
+  'POST /mgr/device/handOver': 'wiped',
   'POST /mgr/dispatch/confirmDeliveries': 'redrawn',
   'POST /mgr/inventory/browseVehicles/saveDetail': 'redrawn',
   'POST /mgr/inventory/saveGlobalImage': 'redrawn',

@@ -73,6 +73,9 @@ const filterOf = (call: CallDef, part: 'query' | 'body') => keysOf(call[part]).f
 const noSearch: readonly string[] = [
   // Looks for contacts with a similar name, and has its own test.
   'POST /mgr/contactManage/validateCustomer',
+  // These look for calls and network addresses.
+  'POST /mgr/securityLog/queryEntries',
+  'POST /mgr/securityLog/exportEntries',
   // These ask the parts catalogue by VIN or by the catalogue's own names.
   'GET /mgr/partCatalogs/car/info',
   'GET /mgr/partCatalogs/catalogs/:catalogId/groups-suggest',

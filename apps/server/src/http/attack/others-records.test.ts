@@ -75,6 +75,9 @@ describe('calls that name a person', () => {
     [/History|tagTimeline/, 'filters the history of a record that the person sees as a whole'],
     [/\/wanted\/get/, 'filters lists that everybody who may open them sees as a whole'],
     [/assignDispatcher/, 'gives work to somebody'],
+    [/\/user\/sessions\//, 'a super admin sees and ends the sessions of others; of others they are refused'],
+    [/Badge$/, 'a super admin makes and revokes badges'],
+    [/\/securityLog\//, 'filters the log, which a super admin sees as a whole'],
   ];
 
   it('of the caller are refused for everybody else, whoever asks; each other one is entered with its reason', async () => {

@@ -173,7 +173,7 @@ describe('a retired entry of a list', () => {
 
 /** Columns that the server fills, so that no user chooses them. */
 const filled: readonly (readonly [columns: RegExp, why: string])[] = [
-  [/_by$/, 'who did it'],
+  [/_by$|^shared_device\.last_user_id$/, 'who did it'],
   [/\.(user_id|owner_id|staff_id)$/, 'whose it is'],
   [/^contact_\w+\.debtor_id$|\.template_id$|^part_number_alternative\.part_no_id$/, 'what it is a part of'],
   [

@@ -13,6 +13,19 @@ export const thisTablet = stored<ThisTablet | null>('yk.tablet', (value) =>
   isObject(value) && typeof value.deviceId === 'number' ? (value as ThisTablet) : null,
 );
 
+/** Runs when this browser is a registered tablet, or becomes one; on all others nothing of a tablet is fetched. */
+export function onceTablet(work: () => Promise<unknown>): void {
+  const go = (): boolean => {
+    if (!thisTablet.get()) return false;
+    work().catch((error: unknown) => console.warn('This tablet does not lock by itself', error));
+    return true;
+  };
+  if (go()) return;
+  const stop = thisTablet.subscribe(() => {
+    if (go()) stop();
+  });
+}
+
 /** Who entered their PIN here in this shift. Nothing of it opens anything at the server. */
 const inShift = stored<readonly InShift[]>('yk.tablet-people', (value) =>
   Array.isArray(value) ? (value as InShift[]) : [],

@@ -6,6 +6,7 @@ import { refuse } from '@yardkeeper/domain/refused';
 import type { z } from 'zod';
 import { FileAnswer } from '../../../http/answer.ts';
 import type { Ctx, PublicCtx } from '../../../services.ts';
+import { withoutPlace } from '../../files/without-place.ts';
 import { notifyUsers } from '../../notifications/service.ts';
 import { recordDevice } from '../kept/told.ts';
 import { provedDevice } from '../tablet/proofs.ts';
@@ -66,7 +67,7 @@ export async function handOver(c: PublicCtx, given: HandedOver, files: readonly 
         place,
         field: given.fields[place] ?? 'file',
         file_name: fileName,
-        content: Buffer.from(bytes),
+        content: Buffer.from(withoutPlace(bytes)),
       })),
     );
   await notifyUsers(c, [given.userId], {

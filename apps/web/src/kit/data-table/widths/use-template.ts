@@ -28,6 +28,7 @@ const STEADY = 40;
 const SCROLLED_MS = 200;
 
 const ROWS = '[role="row"]';
+const CELL = '[role="gridcell"]';
 
 type Seen<Row> = { named: string; rows: readonly Row[]; totals: unknown; narrow: boolean };
 
@@ -89,6 +90,8 @@ export function useTemplate<Row>(args: Args<Row>): void {
     const isSame = was.named === named && was.totals === totals && was.narrow === narrow && areSame(was.rows, rows);
     if (isSame) return;
     if (was.named !== named) needs.current = [];
+    // Rows that are not drawn yet have no width: the render that draws them measures.
+    if (rows.length > 0 && !grid.current?.querySelector(CELL)) return share();
     seen.current = { named, rows, totals, narrow };
     if (rows.length > 0) measure(false);
     else share();
