@@ -18,9 +18,14 @@ export type Admitting = Keeping & {
 
 const SECOND_STEP_FIRST = 'Your role needs a second step at sign-in; set it up first';
 
+const NOT_YOURS = 'You do not have permission for this; ask your super admin';
+
+type Closed = { readonly sentence: string; readonly fields?: Record<string, string> };
+
 /** Whoever has to set up a second step makes the calls of that; whoever switched on a shared tablet those of the floor. */
-function whyClosed(call: CallDef, session: SessionFacts | null) {
+function whyClosed(call: CallDef, session: SessionFacts | null): Closed | null {
   if (session?.needsSecondStep && !call.beforeSecondStep) return { sentence: SECOND_STEP_FIRST };
+  if (!admits(call.guard, session?.actor ?? null)) return { sentence: NOT_YOURS };
   if (session && session.deviceId !== null && !call.floor)
     return { sentence: needsSignIn, fields: { signIn: needsSignIn } };
   return null;
@@ -31,20 +36,14 @@ export async function admit(deps: Admitting, call: CallDef, request: FastifyRequ
   const found = await deps.sessions.find(request.headers.authorization, { evenBeforeSecondStep: true });
   if (call.guard !== 'public' && !found) refuse('unauthenticated', 'Sign in to go on');
   const closed = whyClosed(call, found);
-  const session = closed ? null : found;
-  if (call.guard !== 'public' && (closed || !admits(call.guard, found?.actor ?? null))) {
+  if (closed && call.guard !== 'public') {
     await keepRefusal(deps, askingOf(call, request.ip, found));
-    refuse(
-      'forbidden',
-      closed?.sentence ?? 'You do not have permission for this; ask your super admin',
-      closed?.fields,
-    );
+    refuse('forbidden', closed.sentence, closed.fields);
   }
-  if (session) {
-    deps.noteUse(session, request.ip);
-    deps.count?.(call, session.actor.userId);
-  }
-  return session;
+  if (closed || !found) return null;
+  deps.noteUse(found, request.ip);
+  deps.count?.(call, found.actor.userId);
+  return found;
 }
 
 /** What a request says of the device that sends it. */

@@ -95,6 +95,7 @@ const mayGrow: Readonly<Record<string, string>> = {
   'GET /mgr/dashboard/getSalePersonDetailReport': 'looks at the open requests that something new may answer',
   'GET /mgr/dashboard/getBuyingDepartmentOverView': 'adds up acquisitions by status and vehicles by payback',
   'GET /mgr/dashboard/getBuyingDepartmentDetail': 'adds up vehicles by payback and requests by model',
+  'GET /mgr/privacy/dueToGo': 'counts, for a super admin who asks, everything whose time is over',
   'POST /mgr/invoices/getSummary': 'sums what is overdue today and what was paid ahead: what is open, not what was',
   'POST /mgr/contactManage/getOwed': 'ages what is owed today: what is open, not what was',
   'POST /mgr/saleReport/getSummary': 'looks at the lines of at most two thousand documents',
