@@ -25,6 +25,8 @@ export const wordsOfCalls = {
   ],
   code: [
     [/resetPassword|confirmEmail/, 'Code from the email'],
+    [/secondStep\/finish|authenticator\//, 'Code'],
+    [/device\//, 'Code of the tablet'],
     [/createFirstAdmin/, 'Code from the start'],
     [/contactManage\//, 'Contact code'],
     [/dispatch\/find|scanParcel/, 'Scanned code'],
@@ -33,11 +35,14 @@ export const wordsOfCalls = {
   ],
   type: [
     [histories, 'Kind of event'],
+    [/passkey\/|secondStep\/|authenticator\/|recoveryCodes\//, 'Kind of key'],
     [/Setting\//, 'Setting'],
     [/\/invoices\//, 'Kind of document'],
   ],
   name: [
     [/accountTerms/, 'Name of the terms'],
+    [/passkey\//, 'Name of the passkey'],
+    [/device\//, 'Name of the tablet'],
     [/Courier/, 'Courier'],
     [/RefGroup/, 'Name of the group'],
     [lookups, 'Name in the list'],
@@ -62,6 +67,7 @@ export const wordsOfCalls = {
   ],
   kind: [
     [/outbox\//, 'Kind of message'],
+    [/securityLog\//, 'Kind of entry'],
     [/notification\//, 'Kind of notification'],
     [lookups, 'List'],
     [/location\//, 'Kind of location'],
@@ -73,6 +79,7 @@ export const wordsOfCalls = {
   ],
   key: [
     [/\/files\//, 'File'],
+    [/handOver/, 'Key of the request'],
     [/fits\//, 'Line'],
     [/saveMapping/, 'Which of them'],
     [catalogueLines, 'Line of the catalogue'],
@@ -90,8 +97,14 @@ export const wordsOfCalls = {
   ],
   title: [[/vehicleAcquisition\/|pickup\//, 'Proof of ownership']],
   number: [[/addOpeningBalance/, 'Document number']],
-  entity: [[/accounting\//, 'Kind of document']],
-  what: [[/accounting\//, 'What was booked']],
+  entity: [
+    [/accounting\//, 'Kind of document'],
+    [/securityLog\//, 'Kind of record'],
+  ],
+  what: [
+    [/accounting\//, 'What was booked'],
+    [/handOver/, 'What was done'],
+  ],
   by: [[/saleReport\//, 'Grouped by']],
   q: [
     [/car\/info/, 'VIN, frame number or rego'],
