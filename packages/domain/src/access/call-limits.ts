@@ -1,6 +1,6 @@
 /**
  * What is expensive, and how often one person may ask for it: `burst` at once, and `perMinute` from then on. The bounds
- * are several times what the busiest person of a large yard does (`npm run busy-day` runs under them).
+ * are several times what the busiest person of a large yard does, by reckoning (`npm run busy-day` runs under them).
  */
 export const callLimits = {
   /** a PDF, a label, a CSV or XLSX file, the download of a kept file */
